@@ -1130,7 +1130,7 @@
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation>{number} %</translation>
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
@@ -5348,7 +5348,7 @@
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation>{noun} ({percent} %)</translation>
+      <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
@@ -5935,1870 +5935,1873 @@ Python {python}, Qt {qt}, {system}</translation>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
-      <translation type="unfinished"></translation>
+      <translation>Mapa</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Progress of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Progreso del mapa</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Farther (-)</source>
-      <translation type="unfinished"></translation>
+      <translation>Más lejos (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Nearer (+)</source>
-      <translation type="unfinished"></translation>
+      <translation>Más cerca (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
-      <translation type="unfinished"></translation>
+      <translation>Todo el mapa (Inicio)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select by drawing around (Shift and drag)</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccionar dibujando alrededor (Mayús y arrastrar)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map shows all your photos, those that are alike near each other.
 Add a folder first.</source>
-      <translation type="unfinished"></translation>
+      <translation>El mapa muestra todas sus fotos, con las parecidas unas cerca de otras.
+Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>El mapa de sus fotos aparece aquí en cuanto se leen.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
       <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Buscando sitio para {n} foto, cerca de las que se le parecen: {percent} %.</numerusform>
+        <numerusform>Buscando sitio para {n} fotos, cerca de las que se les parecen: {percent} %.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map follows what you taught it: {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>El mapa sigue lo que usted le ha enseñado: {percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Map of {n} photos</source>
       <extracomment>of one: Map of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mapa de {n} foto</numerusform>
+        <numerusform>Mapa de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation type="unfinished"></translation>
+      <translation>Reúna fotos con L, o deje que una búsqueda llene un álbum con Ctrl+L.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
-      <translation type="unfinished"></translation>
+      <translation>Eliminar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos para valorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Done</source>
-      <translation type="unfinished"></translation>
+      <translation>Listo</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Go back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a los resultados</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Rate photo {place} of {all}</source>
-      <translation type="unfinished"></translation>
+      <translation>Valore la foto {place} de {all}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>The photo to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>La foto que hay que valorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, {state}, la búsqueda mira solo aquí</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, {state}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>All photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Todas las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline: another disk is in its place</source>
-      <translation type="unfinished"></translation>
+      <translation>sin conexión: hay otro disco en su lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
-      <translation type="unfinished"></translation>
+      <translation>sin conexión</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
-      <translation type="unfinished"></translation>
+      <translation>leyendo</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} ilegible</numerusform>
+        <numerusform>{n} ilegibles</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search here</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar aquí</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar en todas las carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Find moved folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Encontrar la carpeta movida…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Remove from the library…</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitar de la biblioteca…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>The next search looks only in “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>La próxima búsqueda mira solo en “{folder}”.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{folder}” no se puede mostrar: está sin conexión o ya no existe.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>No file manager is set to show “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún gestor de archivos asignado para mostrar “{folder}”.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Add a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprendiendo de las carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from your thumbs</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprendiendo de sus pulgares</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprendiendo de búsquedas anteriores</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Nothing that was learned from the folders is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>No se conserva nada de lo aprendido de las carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Clears the ratings that were just given</source>
-      <translation type="unfinished"></translation>
+      <translation>Borra las valoraciones que se acaban de dar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>The results stay as they are until you press this</source>
-      <translation type="unfinished"></translation>
+      <translation>Los resultados se quedan como están hasta que pulse esto</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>How far learning is</source>
-      <translation type="unfinished"></translation>
+      <translation>Progreso del aprendizaje</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Stop learning</source>
-      <translation type="unfinished"></translation>
+      <translation>Dejar de aprender</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>{news}. Search again</source>
-      <translation type="unfinished"></translation>
+      <translation>{news}. Buscar otra vez</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order without any learning</source>
-      <translation type="unfinished"></translation>
+      <translation>El orden sin haber aprendido nada</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order with what you rated</source>
-      <translation type="unfinished"></translation>
+      <translation>El orden con lo que usted ha valorado</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Original</source>
-      <translation type="unfinished"></translation>
+      <translation>Original</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Learned</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprendido</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>What couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que no se pudo leer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Exclude</source>
-      <translation type="unfinished"></translation>
+      <translation>Excluir</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>There are no files that couldn't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay archivos que no se hayan podido leer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
-      <translation type="unfinished"></translation>
+      <translation>Reintentar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
-      <translation type="unfinished"></translation>
+      <translation>Reintentar todo</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Select the files to exclude first</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccione antes los archivos que quiere excluir</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list of {n} lines is copied.</source>
       <extracomment>of one: The list of {n} line is copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Se ha copiado la lista de {n} línea.</numerusform>
+        <numerusform>Se ha copiado la lista de {n} líneas.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar la lista</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no se puede escribir: {reason}. Elija otra carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list is in {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La lista está en {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Copy the list</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar la lista</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list…</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar la lista…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>New profile</source>
-      <translation type="unfinished"></translation>
+      <translation>Perfil nuevo</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Create</source>
-      <translation type="unfinished"></translation>
+      <translation>Crear</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Name</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Nombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Learns with</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Aprende con</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
-      <translation type="unfinished"></translation>
+      <translation>Avanzado</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>P&amp;rofile</source>
       <comment>a menu's name, its key after &amp;</comment>
-      <translation type="unfinished"></translation>
+      <translation>Pe&amp;rfil</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>New profile…</source>
-      <translation type="unfinished"></translation>
+      <translation>Perfil nuevo…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import…</source>
-      <translation type="unfinished"></translation>
+      <translation>Importar…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambiar el nombre de “{name}”…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplicar “{name}”…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge “{name}” with</source>
-      <translation type="unfinished"></translation>
+      <translation>Combinar “{name}” con</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar “{name}”…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Restablecer “{name}”…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Eliminar “{name}”…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplicar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge</source>
-      <translation type="unfinished"></translation>
+      <translation>Combinar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} y {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import</source>
-      <translation type="unfinished"></translation>
+      <translation>Importar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Olvida todo lo aprendido. Sus búsquedas se conservan, pero ya no le enseñan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>¿Restablecer “{name}”?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset</source>
-      <translation type="unfinished"></translation>
+      <translation>Restablecer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Its searches will be deleted too.</source>
-      <translation type="unfinished"></translation>
+      <translation>También se eliminarán sus búsquedas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>¿Eliminar “{name}”?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombre del perfil</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings from {searches}.</source>
       <extracomment>of one: {n} rating from {searches}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} valoración de {searches}.</numerusform>
+        <numerusform>{n} valoraciones de {searches}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings came with it when it was imported.</source>
       <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} valoración vino con él al importarlo.</numerusform>
+        <numerusform>{n} valoraciones vinieron con él al importarlo.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
-      <translation type="unfinished"></translation>
+      <translation>En qué carpeta mirar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in all folders again</source>
-      <translation type="unfinished"></translation>
+      <translation>Mirar de nuevo en todas las carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>The search looks only in:</source>
-      <translation type="unfinished"></translation>
+      <translation>La búsqueda mira solo en:</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>All folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Todas las carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum “{name}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>An album that was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>Un álbum eliminado</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Mirar en esta carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
 
 A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Escriba una palabra, o elija una foto y busque a partir de ella: Likewise muestra las que más se parecen.
+
+También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Earlier in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Antes en esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Click to go back to this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Haga clic para volver a esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Searching with</source>
-      <translation type="unfinished"></translation>
+      <translation>Se busca con</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Double click to search from it, U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>Doble clic para buscar a partir de ella, U para borrar su valoración</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>U para borrar su valoración</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que cuenta</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Summary</source>
-      <translation type="unfinished"></translation>
+      <translation>Resumen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>What could not be searched</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que no se pudo buscar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>Cómo buscar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Later searches start from what this one taught</source>
-      <translation type="unfinished"></translation>
+      <translation>Las próximas búsquedas parten de lo que esta enseñó</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Whether the profile helps</source>
-      <translation type="unfinished"></translation>
+      <translation>Si el perfil ayuda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>Me gusta {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>No me gusta {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Perfil: {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Teach “{name}” from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Enseñar a “{name}” con esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Learn from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprender de esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation type="unfinished"></translation>
+      <translation>De qué idea de “parecido” parten las búsquedas, y cuál aprende de ellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribiendo archivos sidecar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>How far writing sidecars is</source>
-      <translation type="unfinished"></translation>
+      <translation>Progreso de la escritura de archivos sidecar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>What is written stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que está escrito se queda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribiendo archivos sidecar: {done} de {total}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>How far the reading is</source>
-      <translation type="unfinished"></translation>
+      <translation>Progreso de la lectura</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Pause reading</source>
-      <translation type="unfinished"></translation>
+      <translation>Pausar la lectura</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Go on reading</source>
-      <translation type="unfinished"></translation>
+      <translation>Seguir leyendo</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Stop reading; what was read is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>Detener la lectura; lo leído se conserva</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Show what couldn't be read, and why</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar lo que no se pudo leer, y por qué</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Searching…</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscando…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
-      <translation type="unfinished"></translation>
+      <translation>Encontrado en {time} ms.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
-      <translation type="unfinished"></translation>
+      <translation>Mensaje</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close the message</source>
-      <translation type="unfinished"></translation>
+      <translation>Cerrar el mensaje</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>What counts in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que cuenta en esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{family} {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{family} {percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation type="unfinished"></translation>
+      <translation>{weights}. La marca señala el peso antes del último clic.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos de la biblioteca</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
-      <translation type="unfinished"></translation>
+      <translation>Resultados, primero los mejores</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver al álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a la comparación</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the day</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver al día</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a los duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver al mapa</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a la foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a los resultados</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a la presentación</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a la pila</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A better order is ready</source>
-      <translation type="unfinished"></translation>
+      <translation>Hay un orden mejor</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Un clic lo muestra; también apartar el puntero de las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Certainly</source>
-      <translation type="unfinished"></translation>
+      <translation>Seguro</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>Quizá</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>No more</source>
-      <translation type="unfinished"></translation>
+      <translation>Ya no</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>There is nothing to show.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay nada que mostrar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search without the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar sin el filtro</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search all photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar en todas las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin fecha</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
       <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} foto</numerusform>
+        <numerusform>{name} · {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, by date of file</source>
       <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} foto, por fecha de archivo</numerusform>
+        <numerusform>{name} · {n} fotos, por fecha de archivo</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, {by_file} by date of file</source>
       <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} foto, {by_file} por fecha de archivo</numerusform>
+        <numerusform>{name} · {n} fotos, {by_file} por fecha de archivo</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation type="unfinished"></translation>
+      <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>No photos match: {sought}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna foto coincide: {sought}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Clear the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Borrar el filtro</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Add another folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir otra carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation type="unfinished"></translation>
+      <translation>La lectura está en pausa. Las primeras fotos aparecen cuando continúe.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leyendo sus fotos. Las primeras aparecen en un momento.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>There are no photos in this folder that can be shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>En esta carpeta no hay fotos que se puedan mostrar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordenar y agrupar las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
-      <translation type="unfinished"></translation>
+      <translation>Orden: {order}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>liked</source>
-      <translation type="unfinished"></translation>
+      <translation>me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>no me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
-      <translation type="unfinished"></translation>
+      <translation>En esta pila, la que mejor encaja es {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Porque le gustó {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>Number {place} of a stack of {of}</source>
-      <translation type="unfinished"></translation>
+      <translation>Número {place} de una pila de {of}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>A stack of {n} photos</source>
       <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Una pila de {n} foto</numerusform>
+        <numerusform>Una pila de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Search a part</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar una parte</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The photo before</source>
-      <translation type="unfinished"></translation>
+      <translation>La foto anterior</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The next photo</source>
-      <translation type="unfinished"></translation>
+      <translation>La foto siguiente</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} results</source>
       <extracomment>of one: {n} result</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} resultado</numerusform>
+        <numerusform>{n} resultados</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: photos near its line teach it the most</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: las fotos cercanas a su línea son las que más le enseñan</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>These teach Likewise the most</source>
-      <translation type="unfinished"></translation>
+      <translation>Estas son las que más enseñan a Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: {certainly} seguro, {perhaps} quizá</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>“{word}”, likeliest first</source>
-      <translation type="unfinished"></translation>
+      <translation>“{word}”, primero las más probables</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
-      <translation type="unfinished"></translation>
+      <translation>Resultados</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>Selected photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos seleccionadas</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
-      <translation type="unfinished"></translation>
+      <translation>Cuándo se tomaron las fotos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>{n} more pictures: click to see all</source>
       <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} imagen más: haga clic para verlas todas</numerusform>
+        <numerusform>{n} imágenes más: haga clic para verlas todas</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Parte de {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Pause</source>
-      <translation type="unfinished"></translation>
+      <translation>Pausa</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>In random order</source>
-      <translation type="unfinished"></translation>
+      <translation>En orden aleatorio</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>How long each photo stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Cuánto tiempo se queda cada foto</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} segundo</numerusform>
+        <numerusform>{n} segundos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminar</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End the slide show (Esc)</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminar la presentación (Esc)</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Go on</source>
-      <translation type="unfinished"></translation>
+      <translation>Continuar</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
-      <translation type="unfinished"></translation>
+      <translation>{command} (Espacio)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
-      <translation type="unfinished"></translation>
+      <translation>motivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>colour</source>
-      <translation type="unfinished"></translation>
+      <translation>color</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>contornos</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>texture</source>
-      <translation type="unfinished"></translation>
+      <translation>textura</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>layout</source>
-      <translation type="unfinished"></translation>
+      <translation>disposición</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>details</source>
-      <translation type="unfinished"></translation>
+      <translation>detalles</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>patrones</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>red</source>
-      <translation type="unfinished"></translation>
+      <translation>rojo</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>amarillo</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>green</source>
-      <translation type="unfinished"></translation>
+      <translation>verde</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>blue</source>
-      <translation type="unfinished"></translation>
+      <translation>azul</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
-      <translation type="unfinished"></translation>
+      <translation>morado</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{first}, {next}</source>
       <comment>a list</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Not much alike</source>
-      <translation type="unfinished"></translation>
+      <translation>No se parece mucho</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>Se parece sobre todo en {first} y {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {family}</source>
-      <translation type="unfinished"></translation>
+      <translation>Se parece sobre todo en {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Counts most: {families}</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que más cuenta: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Muestra “{word}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Probably shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Probablemente muestra “{word}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>May show “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Quizá muestra “{word}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Hardly shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Difícilmente muestra “{word}”</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} stars</source>
       <extracomment>of one: {n} star</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} estrella</numerusform>
+        <numerusform>{n} estrellas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} bytes</source>
       <extracomment>of one: {n} byte</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} byte</numerusform>
+        <numerusform>{n} bytes</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} TB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} GB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} GB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>d MMM yyyy, HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM yyyy, HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>1/{part} s</source>
-      <translation type="unfinished"></translation>
+      <translation>1/{part} s</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{seconds} s</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds} s</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
       <extracomment>of one: {n} file couldn't be read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} archivo no se pudo leer</numerusform>
+        <numerusform>{n} archivos no se pudieron leer</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} problems</source>
       <extracomment>of one: {n} problem</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} problema</numerusform>
+        <numerusform>{n} problemas</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>a few seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>unos segundos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} seconds</source>
       <extracomment>of one: about {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>cerca de {n} segundo</numerusform>
+        <numerusform>unos {n} segundos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} minutes</source>
       <extracomment>of one: about {n} minute</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>cerca de {n} minuto</numerusform>
+        <numerusform>unos {n} minutos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} hours</source>
       <extracomment>of one: about {n} hour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>cerca de {n} hora</numerusform>
+        <numerusform>unas {n} horas</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: not reached</source>
-      <translation type="unfinished"></translation>
+      <translation>Clúster: sin conexión</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: no workers</source>
-      <translation type="unfinished"></translation>
+      <translation>Clúster: sin nodos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} workers</source>
       <extracomment>of one: {n} worker</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} nodo</numerusform>
+        <numerusform>{n} nodos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>Clúster: {workers}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} shards answer</source>
       <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Clúster: {ready} de {n} fragmento responde</numerusform>
+        <numerusform>Clúster: {ready} de {n} fragmentos responden</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} shards</source>
       <extracomment>of one: {n} shard</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} fragmento</numerusform>
+        <numerusform>{n} fragmentos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation type="unfinished"></translation>
+      <translation>Clúster: {shards} en {workers}, preparando {preparing}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>Clúster: {shards} en {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures</source>
-      <translation type="unfinished"></translation>
+      <translation>Mirando lo que hay en las imágenes</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>Mirando lo que hay en las imágenes: {done} de {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Asking {done} of {n} photos when they were taken</source>
       <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Preguntando a {done} de {n} foto cuándo se tomó</numerusform>
+        <numerusform>Preguntando a {done} de {n} fotos cuándo se tomaron</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Reading {done} of {n} photos</source>
       <extracomment>of one: Reading {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Leyendo {done} de {n} foto</numerusform>
+        <numerusform>Leyendo {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscando fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos, {done} found so far</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscando fotos, {done} encontradas hasta ahora</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Preparing detail matching (step 2 of 3)</source>
-      <translation type="unfinished"></translation>
+      <translation>Preparando la comparación de detalles (paso 2 de 3)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
-      <translation type="unfinished"></translation>
+      <translation>Poniendo en orden la biblioteca</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
       <extracomment>of one: Paused at {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>En pausa en {done} de {n} foto</numerusform>
+        <numerusform>En pausa en {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} a second</source>
       <comment>photos that are read</comment>
-      <translation type="unfinished"></translation>
+      <translation>{n} por segundo</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
-      <translation type="unfinished"></translation>
+      <translation>menos de 1 por segundo</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{time} left</source>
-      <translation type="unfinished"></translation>
+      <translation>tiempo restante: {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
-      <translation type="unfinished"></translation>
+      <translation>Otro usuario escucha donde debería hacerlo su Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Likewise is open with this library already, but does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ya está abierto con esta biblioteca, pero no responde.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mire si está esperando una respuesta suya, o ciérrelo e inícielo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation type="unfinished"></translation>
+      <translation>Busque a partir de cualquier foto, valore lo que aparezca, y Likewise aprende lo que usted entiende por parecido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sus fotos nunca salen de este equipo y nunca se modifican.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Start here</source>
-      <translation type="unfinished"></translation>
+      <translation>Empezar aquí</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Drop a folder of photos here</source>
-      <translation type="unfinished"></translation>
+      <translation>Suelte aquí una carpeta de fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Choose a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Elegir una carpeta…</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Try the sample gallery</source>
-      <translation type="unfinished"></translation>
+      <translation>Probar la galería de muestra</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/illustration.py"></location>
       <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation type="unfinished"></translation>
+      <translation>Una foto, resultados de los que uno se valora hacia arriba y otro hacia abajo, y resultados mejores</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Suelte una carpeta para añadirla, o una imagen para buscar con ella</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop the picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Suelte la imagen para buscar con ella</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Show backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar las copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
-      <translation type="unfinished"></translation>
+      <translation>Abriendo su biblioteca…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Ask me</source>
-      <translation type="unfinished"></translation>
+      <translation>Pregúnteme</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>There is no change of an album to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún cambio de álbum que deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>No change of an album was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha deshecho ningún cambio de álbum.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{name}” se llena solo a partir de ahora; los pulgares en él le enseñan.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>automática</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by hand</source>
-      <translation type="unfinished"></translation>
+      <translation>manual</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Estas fotos ya no forman un grupo. Busque duplicados de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>{left} stay: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Se quedan {left}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>There is no marking to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ninguna marca que deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>No marking was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha deshecho ninguna marca.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>A sidecar can't be read. {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>Un archivo sidecar no se puede leer. {first}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Y {n} más.</numerusform>
+        <numerusform>Y {n} más.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>This can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede buscar con esto. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Profile exported to {path}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Perfil exportado a {path}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>{name} is ready to use.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} está listo para usarse.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Learning from folders is under way already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ya se está aprendiendo de las carpetas.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Detenido. No se ha aprendido nada de las carpetas.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay ninguna biblioteca abierta. Añada antes una carpeta de fotos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>La galería de muestra no se puede guardar en {folder}: {strerror}. Libere espacio allí, o permita la escritura.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dibujando la galería de muestra: {done} de {total} imágenes.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Reading “{folder}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Leyendo “{folder}”…</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>No image model is in use.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se usa ningún modelo de imagen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Photos are read without an image model from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>A partir de ahora las fotos se leen sin modelo de imagen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Trying the model {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Probando el modelo {name}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation type="unfinished"></translation>
+      <translation>Detenido. Lo leído se conserva; “Explorar de nuevo” lee el resto.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún apilado que deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha deshecho nada.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{new} new photos, {gone} gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{new} fotos nuevas, {gone} desaparecidas.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto nueva.</numerusform>
+        <numerusform>{n} fotos nuevas.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto ha desaparecido.</numerusform>
+        <numerusform>{n} fotos han desaparecido.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las fotos nuevas de “{folder}” pueden tardar unos minutos en detectarse: su disco no avisa de los cambios, así que se revisa de vez en cuando.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker} tiene otras características que este equipo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install the same version of Likewise on both.</source>
-      <translation type="unfinished"></translation>
+      <translation>Instale la misma versión de Likewise en ambos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker} no ve {vocabulary}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>Monte allí la carpeta de la biblioteca, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker} no puede ver qué hay en una foto: {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Instale allí Likewise como está en este equipo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>El clúster de {scheduler} ya no tiene nodos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Inicie algunos y ejecútelo de nuevo; continúa donde estaba.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster on this computer has ended.</source>
-      <translation type="unfinished"></translation>
+      <translation>El clúster de este equipo ha terminado.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ejecútelo de nuevo; continúa donde estaba.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Reading it ended several workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>Al leerlo se cerraron varios nodos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>A worker failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un nodo ha fallado: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Mount the folder of the photos there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
-      <translation type="unfinished"></translation>
+      <translation>No queda memoria suficiente para mostrarla entera.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede determinar esta característica: {name}. Dio números que no son finitos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>La comparación de lo que hay en las imágenes ha fallado: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de ello.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>failed: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>ha fallado: {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>needs more memory than it may have</source>
-      <translation type="unfinished"></translation>
+      <translation>necesita más memoria de la que puede usar</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying its network {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La prueba de su red {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>No se mira lo que hay en las imágenes. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying {name} {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La prueba de {name} {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>{reason} El modelo de imagen no se ha cambiado.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>Reading with all cores again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leyendo de nuevo con todos los núcleos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
-      <translation type="unfinished"></translation>
+      <translation>Con batería: leyendo con suavidad, con un solo núcleo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de la biblioteca {folder} tiene {free} MB libres; leer las primeras fotos necesita {needed} MB durante un rato.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Make room, or choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libere espacio, o elija otra carpeta de biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Learning the visual words of the library failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprender las palabras visuales de la biblioteca ha fallado: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation type="unfinished"></translation>
+      <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de las palabras.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>No queda espacio para guardar lo que se encontró en las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libere espacio en el disco de la biblioteca y busque otra vez fotos nuevas.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map was not finished.</source>
-      <translation type="unfinished"></translation>
+      <translation>El mapa no se ha terminado.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>It goes on when the map is opened again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Continúa cuando se vuelve a abrir el mapa.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El mapa no se puede guardar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>Make room on the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libere espacio en el disco.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} archivo sidecar escrito.</numerusform>
+        <numerusform>{n} archivos sidecar escritos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los demás ya lo dicen, o no hay nada que decir.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ninguna carpeta {into}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>Créela antes, o elija otra.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>
       <source>It was not waited for.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha esperado a que terminara.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede iniciar un proceso que lee fotos: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Close other programs, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cierre otros programas e inténtelo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El inicio de un proceso que lee fotos {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Reading it {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Su lectura {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>ha tardado más de {seconds} segundos</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>ha tardado más de {seconds} segundos; quizá su disco o su red no responden</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took more than {seconds} seconds of computing</source>
-      <translation type="unfinished"></translation>
+      <translation>ha necesitado más de {seconds} segundos de cálculo</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (signal {signal})</source>
-      <translation type="unfinished"></translation>
+      <translation>se ha interrumpido (señal {signal})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
-      <translation type="unfinished"></translation>
+      <translation>se ha interrumpido (código de salida {code})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it needs more memory than it may have.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leerlo necesita más memoria de la que puede usar.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha podido leer: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
       <source>{name} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no se puede leer: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede crear ninguna miniatura: {strerror}.</translation>
     </message>
   </context>
 </TS>
