@@ -3858,12 +3858,12 @@
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Undo the last marking</source>
-      <translation>التراجع عن آخر تعليم</translation>
+      <translation>التراجع عن آخر علامة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Redo the marking</source>
-      <translation>إعادة التعليم</translation>
+      <translation>إعادة العلامة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
@@ -4320,12 +4320,12 @@
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Undo the last stacking</source>
-      <translation>التراجع عن آخر رزم</translation>
+      <translation>التراجع عن آخر تغيير في الرزم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Redo the stacking</source>
-      <translation>إعادة الرزم</translation>
+      <translation>إعادة التغيير في الرزم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
@@ -4842,7 +4842,7 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Mark</source>
-      <translation>تعليم</translation>
+      <translation>وضع علامة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4890,7 +4890,7 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>تبقى واحدة من كل مجموعة: علّم واحدة للإبقاء حيث لا توجد.</translation>
+      <translation>تبقى واحدة من كل مجموعة: ضع علامة الإبقاء على واحدة حيث لا توجد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
@@ -5169,1200 +5169,1200 @@
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>mark</source>
-      <translation type="unfinished"></translation>
+      <translation>علامة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>fact</source>
-      <translation type="unfinished"></translation>
+      <translation>معلومة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>Completions</source>
-      <translation type="unfinished"></translation>
+      <translation>الاقتراحات</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>{kind}, {n} photos</source>
       <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{kind}، صورة واحدة</numerusform>
+        <numerusform>{kind}، صورتان</numerusform>
+        <numerusform>{kind}، {n} صور</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>N</source>
-      <translation type="unfinished"></translation>
+      <translation>شمالًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>S</source>
-      <translation type="unfinished"></translation>
+      <translation>جنوبًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>E</source>
-      <translation type="unfinished"></translation>
+      <translation>شرقًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
-      <translation type="unfinished"></translation>
+      <translation>غربًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Where</source>
-      <translation type="unfinished"></translation>
+      <translation>المكان</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
-      <translation type="unfinished"></translation>
+      <translation>العلامات والألبومات</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>The first {told} of {n} photos</source>
       <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أول {told} من {n} صورة</numerusform>
+        <numerusform>أول {told} من صورة واحدة</numerusform>
+        <numerusform>أول {told} من صورتين</numerusform>
+        <numerusform>أول {told} من {n} صور</numerusform>
+        <numerusform>أول {told} من {n} صورة</numerusform>
+        <numerusform>أول {told} من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
-      <translation type="unfinished"></translation>
+      <translation>هذه الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
-      <translation type="unfinished"></translation>
+      <translation>المصدر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
-      <translation type="unfinished"></translation>
+      <translation>ما كتبته الكاميرا، بساعتها هي</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
-      <translation type="unfinished"></translation>
+      <translation>تغيير الملف</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the file: the photo doesn't tell when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>الملف: لا تذكر الصورة وقت التقاطها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the files of {n} photos that don't tell when they were taken</source>
       <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
+        <numerusform>ملف صورة واحدة لا تذكر وقت التقاطها</numerusform>
+        <numerusform>ملفا صورتين لا تذكران وقت التقاطهما</numerusform>
+        <numerusform>ملفات {n} صور لا تذكر وقت التقاطها</numerusform>
+        <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
+        <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
-      <translation type="unfinished"></translation>
+      <translation>المكان</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
-      <translation type="unfinished"></translation>
+      <translation>الإحداثيات</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known of</source>
-      <translation type="unfinished"></translation>
+      <translation>معروف لـ</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{some} of {n} photos</source>
       <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{some} من {n} صورة</numerusform>
+        <numerusform>{some} من صورة واحدة</numerusform>
+        <numerusform>{some} من صورتين</numerusform>
+        <numerusform>{some} من {n} صور</numerusform>
+        <numerusform>{some} من {n} صورة</numerusform>
+        <numerusform>{some} من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Height</source>
-      <translation type="unfinished"></translation>
+      <translation>الارتفاع</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>fired</source>
-      <translation type="unfinished"></translation>
+      <translation>انطلق</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>did not fire</source>
-      <translation type="unfinished"></translation>
+      <translation>لم ينطلق</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>On 35 mm film</source>
-      <translation type="unfinished"></translation>
+      <translation>على فيلم 35 مم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Flash</source>
-      <translation type="unfinished"></translation>
+      <translation>الفلاش</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا نجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
-      <translation type="unfinished"></translation>
+      <translation>النجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Colour</source>
-      <translation type="unfinished"></translation>
+      <translation>اللون</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
       <extracomment>of one: {named} and {n} other</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{named} و{n} غيرها</numerusform>
+        <numerusform>{named} و{n} غيرها</numerusform>
+        <numerusform>{named} و{n} غيرها</numerusform>
+        <numerusform>{named} و{n} غيرها</numerusform>
+        <numerusform>{named} و{n} غيرها</numerusform>
+        <numerusform>{named} و{n} غيرها</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>من {first} إلى {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
-      <translation type="unfinished"></translation>
+      <translation>{metres} م فوق سطح البحر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر صورة لترى ما هو معروف عنها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>The thumb is withdrawn. Undo in that search brings it back.</source>
-      <translation type="unfinished"></translation>
+      <translation>سُحب التقييم. «تراجع» في ذلك البحث يعيده.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Facts</source>
-      <translation type="unfinished"></translation>
+      <translation>المعلومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbed in these searches</source>
-      <translation type="unfinished"></translation>
+      <translation>مقيَّمة في عمليات البحث هذه</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy: {label}</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ: {label}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy {copied}</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ {copied}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
-      <translation type="unfinished"></translation>
+      <translation>اليوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>yesterday</source>
-      <translation type="unfinished"></translation>
+      <translation>أمس</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this week</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا الأسبوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last week</source>
-      <translation type="unfinished"></translation>
+      <translation>الأسبوع الماضي</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this month</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا الشهر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last month</source>
-      <translation type="unfinished"></translation>
+      <translation>الشهر الماضي</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this day</source>
-      <translation type="unfinished"></translation>
+      <translation>مثل هذا اليوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter</source>
-      <translation type="unfinished"></translation>
+      <translation>تصفية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
-      <translation type="unfinished"></translation>
+      <translation>التصفية حسب التاريخ أو العلامات أو الكاميرا أو المكان</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Only photos of a date, with stars, of a camera…</source>
-      <translation type="unfinished"></translation>
+      <translation>صور من تاريخ أو بنجوم أو من كاميرا معينة فقط…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Date</source>
-      <translation type="unfinished"></translation>
+      <translation>التاريخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Colour label</source>
-      <translation type="unfinished"></translation>
+      <translation>وسم اللون</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>الكلمة المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Shape</source>
-      <translation type="unfinished"></translation>
+      <translation>الشكل</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>With GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>مع GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>عمليات البحث السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Name of a photo, a word, or an album</source>
-      <translation type="unfinished"></translation>
+      <translation>اسم صورة أو كلمة أو ألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Find an earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>العثور على بحث سابق</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Looking for earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ البحث عن عمليات البحث السابقة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Nothing rated</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا تقييمات</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>{given} · album “{album}”</source>
-      <translation type="unfinished"></translation>
+      <translation>{given} · الألبوم «{album}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open again: the search from {query}, {when}</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح مجددًا: البحث انطلاقًا من {query}، {when}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>No earlier search matches.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا بحث سابق يطابق.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>There are no earlier searches yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A search that can't be read back</source>
-      <translation type="unfinished"></translation>
+      <translation>بحث تتعذر استعادته</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>“{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>«{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A picture that is gone</source>
-      <translation type="unfinished"></translation>
+      <translation>صورة لم تعد موجودة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>Part of {photo}</source>
-      <translation type="unfinished"></translation>
+      <translation>جزء من {photo}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{first} and {n} more</source>
       <extracomment>of one: {first} and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} liked</source>
       <extracomment>of one: {n} liked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا إعجاب</numerusform>
+        <numerusform>أعجبتك واحدة</numerusform>
+        <numerusform>أعجبتك اثنتان</numerusform>
+        <numerusform>أعجبتك {n}</numerusform>
+        <numerusform>أعجبتك {n}</numerusform>
+        <numerusform>أعجبتك {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا عدم إعجاب</numerusform>
+        <numerusform>لم تعجبك واحدة</numerusform>
+        <numerusform>لم تعجبك اثنتان</numerusform>
+        <numerusform>لم تعجبك {n}</numerusform>
+        <numerusform>لم تعجبك {n}</numerusform>
+        <numerusform>لم تعجبك {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{up} liked, {down} disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>أعجبتك {up}، ولم تعجبك {down}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM yyyy، HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation type="unfinished"></translation>
+      <translation>العثور على صور: كلب، لشبونة، الصيف الماضي، 3 نجوم…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find</source>
-      <translation type="unfinished"></translation>
+      <translation>بحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Filters</source>
-      <translation type="unfinished"></translation>
+      <translation>عوامل التصفية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>About this word</source>
-      <translation type="unfinished"></translation>
+      <translation>حول هذه الكلمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث عن صور تُظهر «{noun}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Did you mean {words}?</source>
-      <translation type="unfinished"></translation>
+      <translation>أتقصد {words}؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture…</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بصورة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>{first} or {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} أو {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
-      <translation type="unfinished"></translation>
+      <translation>رسم {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
-      <translation type="unfinished"></translation>
+      <translation>ما يراه Likewise فيها</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Looking at the photo…</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ فحص الصورة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
-      <translation type="unfinished"></translation>
+      <translation>مقدار كل لون، وأيها يأتي في بقع: كلما كبر المربع اجتمع من ذلك اللون أكثر.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>اتجاه الحواف، في الصورة كلها وفي كل جزء منها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
-      <translation type="unfinished"></translation>
+      <translation>اتجاه الأنماط، من الخشن في الأعلى إلى الدقيق في الأسفل، وأدق الحبيبات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>أين تكثر التفاصيل في الصورة، وفي أي اتجاه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>البنى الصغيرة الاثنتا عشرة الأكثر بروزًا، أينما كانت.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
-      <translation type="unfinished"></translation>
+      <translation>بقع صغيرة، كل منها بألوان النمط المعروف الأقرب إليها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>الخطوط</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Texture</source>
-      <translation type="unfinished"></translation>
+      <translation>الملمس</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Layout</source>
-      <translation type="unfinished"></translation>
+      <translation>التكوين</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Details</source>
-      <translation type="unfinished"></translation>
+      <translation>التفاصيل</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>الأنماط</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Subject</source>
-      <translation type="unfinished"></translation>
+      <translation>الموضوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
-      <translation type="unfinished"></translation>
+      <translation>ما يراه {name} فيها أرقام لا يمكن رسمها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What it shows is not clear to Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تُظهره ليس واضحًا لـ Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation type="unfinished"></translation>
+      <translation>{noun} ({percent}%)</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
-      <translation type="unfinished"></translation>
+      <translation>على الأرجح: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>landscape</source>
-      <translation type="unfinished"></translation>
+      <translation>أفقية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>portrait</source>
-      <translation type="unfinished"></translation>
+      <translation>عمودية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>square</source>
-      <translation type="unfinished"></translation>
+      <translation>مربعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>name “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>الاسم «{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>folder “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>المجلد «{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>keyword “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>الكلمة المفتاحية «{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>المكان «{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>lens {value}</source>
-      <translation type="unfinished"></translation>
+      <translation>العدسة {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>album “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>الألبوم «{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>“{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>«{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس {said}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
-      <translation type="unfinished"></translation>
+      <translation>{day} من أي سنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>with GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>مع GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{stars} or more</source>
-      <translation type="unfinished"></translation>
+      <translation>{stars} أو أكثر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{colour} label</source>
-      <translation type="unfinished"></translation>
+      <translation>وسم {colour}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>until {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>حتى {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>منذ {first}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
       <extracomment>of one: and {n} earlier search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ولا عمليات بحث سابقة</numerusform>
+        <numerusform>وعملية بحث سابقة واحدة</numerusform>
+        <numerusform>وعمليتا بحث سابقتان</numerusform>
+        <numerusform>و{n} عمليات بحث سابقة</numerusform>
+        <numerusform>و{n} عملية بحث سابقة</numerusform>
+        <numerusform>و{n} عملية بحث سابقة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open this search again</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح هذا البحث مجددًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumbs in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>سحب التقييمات في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumb in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>سحب التقييم في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw: {given} in the search from {query}</source>
-      <translation type="unfinished"></translation>
+      <translation>سحب: {given} في البحث انطلاقًا من {query}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked</source>
-      <translation type="unfinished"></translation>
+      <translation>أعجبتك</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تعجبك</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>استعدها من سلة المهملات: افتحها واخترها ثم «استعادة». سيتعرف عليها Likewise من جديد حين يبحث عن صور جديدة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Nothing was done with files yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يجرِ شيء على الملفات بعد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What</source>
-      <translation type="unfinished"></translation>
+      <translation>العملية</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تم</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تعذر</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Take back</source>
-      <translation type="unfinished"></translation>
+      <translation>تراجع</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة محاولة ما فشل</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>As it is</source>
-      <translation type="unfinished"></translation>
+      <translation>كما هي</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>أطول ضلع</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Print, longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>للطباعة، أطول ضلع</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>بكسل</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>cm</source>
-      <translation type="unfinished"></translation>
+      <translation>سم</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>dpi</source>
-      <translation type="unfinished"></translation>
+      <translation>نقطة/بوصة</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep what is written in them: date, camera, keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>إبقاء ما كُتب فيها: التاريخ والكاميرا والكلمات المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep where they were taken (GPS)</source>
-      <translation type="unfinished"></translation>
+      <translation>إبقاء مكان التقاطها (GPS)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
-      <translation type="unfinished"></translation>
+      <translation>بدقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>To</source>
-      <translation type="unfinished"></translation>
+      <translation>إلى</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Size</source>
-      <translation type="unfinished"></translation>
+      <translation>ال&amp;حجم</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>quality</source>
-      <translation type="unfinished"></translation>
+      <translation>الجودة</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Format</source>
-      <translation type="unfinished"></translation>
+      <translation>ال&amp;تنسيق</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
-      <translation type="unfinished"></translation>
+      <translation>مدى تقدم العمل على الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop; what is done stays done</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف؛ ما تم يبقى كما هو</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop the work on files</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف العمل على الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا، أو اكتب اسم مجلد جديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose…</source>
-      <translation type="unfinished"></translation>
+      <translation>اختيار…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>اختيار مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
-      <translation type="unfinished"></translation>
+      <translation>الأ&amp;سماء</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;First number</source>
-      <translation type="unfinished"></translation>
+      <translation>ال&amp;رقم الأول</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحفظها سلة مهملات النظام وتعيدها. لا يُحذف شيء.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
       <extracomment>of one: {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور.</numerusform>
+        <numerusform>صورة واحدة.</numerusform>
+        <numerusform>صورتان.</numerusform>
+        <numerusform>{n} صور.</numerusform>
+        <numerusform>{n} صورة.</numerusform>
+        <numerusform>{n} صورة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Begin</source>
-      <translation type="unfinished"></translation>
+      <translation>بدء</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>and {n} more</source>
       <extracomment>of one: and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>و{n} أخرى</numerusform>
+        <numerusform>و{n} أخرى</numerusform>
+        <numerusform>و{n} أخرى</numerusform>
+        <numerusform>و{n} أخرى</numerusform>
+        <numerusform>و{n} أخرى</numerusform>
+        <numerusform>و{n} أخرى</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Let it</source>
-      <translation type="unfinished"></translation>
+      <translation>السماح</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Now</source>
-      <translation type="unfinished"></translation>
+      <translation>الآن</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Then</source>
-      <translation type="unfinished"></translation>
+      <translation>بعدها</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
-      <translation type="unfinished"></translation>
+      <translation>الأسماء الجديدة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copying, {done} of {n} photos</source>
       <extracomment>of one: Copying, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارٍ النسخ، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ النسخ، {done} من صورة واحدة</numerusform>
+        <numerusform>جارٍ النسخ، {done} من صورتين</numerusform>
+        <numerusform>جارٍ النسخ، {done} من {n} صور</numerusform>
+        <numerusform>جارٍ النسخ، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ النسخ، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Moving, {done} of {n} photos</source>
       <extracomment>of one: Moving, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارٍ النقل، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ النقل، {done} من صورة واحدة</numerusform>
+        <numerusform>جارٍ النقل، {done} من صورتين</numerusform>
+        <numerusform>جارٍ النقل، {done} من {n} صور</numerusform>
+        <numerusform>جارٍ النقل، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ النقل، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Renaming, {done} of {n} photos</source>
       <extracomment>of one: Renaming, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارية إعادة التسمية، {done} من {n} صورة</numerusform>
+        <numerusform>جارية إعادة التسمية، {done} من صورة واحدة</numerusform>
+        <numerusform>جارية إعادة التسمية، {done} من صورتين</numerusform>
+        <numerusform>جارية إعادة التسمية، {done} من {n} صور</numerusform>
+        <numerusform>جارية إعادة التسمية، {done} من {n} صورة</numerusform>
+        <numerusform>جارية إعادة التسمية، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Putting into the bin, {done} of {n} photos</source>
       <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ الوضع في سلة المهملات، {done} من صورة واحدة</numerusform>
+        <numerusform>جارٍ الوضع في سلة المهملات، {done} من صورتين</numerusform>
+        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صور</numerusform>
+        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ الوضع في سلة المهملات، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Exporting, {done} of {n} photos</source>
       <extracomment>of one: Exporting, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارٍ التصدير، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ التصدير، {done} من صورة واحدة</numerusform>
+        <numerusform>جارٍ التصدير، {done} من صورتين</numerusform>
+        <numerusform>جارٍ التصدير، {done} من {n} صور</numerusform>
+        <numerusform>جارٍ التصدير، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ التصدير، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Taking back, {done} of {n} photos</source>
       <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارٍ التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ التراجع، {done} من صورة واحدة</numerusform>
+        <numerusform>جارٍ التراجع، {done} من صورتين</numerusform>
+        <numerusform>جارٍ التراجع، {done} من {n} صور</numerusform>
+        <numerusform>جارٍ التراجع، {done} من {n} صورة</numerusform>
+        <numerusform>جارٍ التراجع، {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos copied</source>
       <extracomment>of one: {n} photo copied</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نُسخت {n} صورة</numerusform>
+        <numerusform>نُسخت صورة واحدة</numerusform>
+        <numerusform>نُسخت صورتان</numerusform>
+        <numerusform>نُسخت {n} صور</numerusform>
+        <numerusform>نُسخت {n} صورة</numerusform>
+        <numerusform>نُسخت {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos moved</source>
       <extracomment>of one: {n} photo moved</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نُقلت {n} صورة</numerusform>
+        <numerusform>نُقلت صورة واحدة</numerusform>
+        <numerusform>نُقلت صورتان</numerusform>
+        <numerusform>نُقلت {n} صور</numerusform>
+        <numerusform>نُقلت {n} صورة</numerusform>
+        <numerusform>نُقلت {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos renamed</source>
       <extracomment>of one: {n} photo renamed</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أُعيدت تسمية {n} صورة</numerusform>
+        <numerusform>أُعيدت تسمية صورة واحدة</numerusform>
+        <numerusform>أُعيدت تسمية صورتين</numerusform>
+        <numerusform>أُعيدت تسمية {n} صور</numerusform>
+        <numerusform>أُعيدت تسمية {n} صورة</numerusform>
+        <numerusform>أُعيدت تسمية {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos put into the bin</source>
       <extracomment>of one: {n} photo put into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>وُضعت {n} صورة في سلة المهملات</numerusform>
+        <numerusform>وُضعت صورة واحدة في سلة المهملات</numerusform>
+        <numerusform>وُضعت صورتان في سلة المهملات</numerusform>
+        <numerusform>وُضعت {n} صور في سلة المهملات</numerusform>
+        <numerusform>وُضعت {n} صورة في سلة المهملات</numerusform>
+        <numerusform>وُضعت {n} صورة في سلة المهملات</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos exported</source>
       <extracomment>of one: {n} photo exported</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>صُدّرت {n} صورة</numerusform>
+        <numerusform>صُدّرت صورة واحدة</numerusform>
+        <numerusform>صُدّرت صورتان</numerusform>
+        <numerusform>صُدّرت {n} صور</numerusform>
+        <numerusform>صُدّرت {n} صورة</numerusform>
+        <numerusform>صُدّرت {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos taken back</source>
       <extracomment>of one: {n} photo taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تم التراجع عن {n} صورة</numerusform>
+        <numerusform>تم التراجع عن صورة واحدة</numerusform>
+        <numerusform>تم التراجع عن صورتين</numerusform>
+        <numerusform>تم التراجع عن {n} صور</numerusform>
+        <numerusform>تم التراجع عن {n} صورة</numerusform>
+        <numerusform>تم التراجع عن {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Move {n} photos</source>
       <extracomment>of one: Move {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نقل {n} صورة</numerusform>
+        <numerusform>نقل صورة واحدة</numerusform>
+        <numerusform>نقل صورتين</numerusform>
+        <numerusform>نقل {n} صور</numerusform>
+        <numerusform>نقل {n} صورة</numerusform>
+        <numerusform>نقل {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Rename {n} photos</source>
       <extracomment>of one: Rename {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إعادة تسمية {n} صورة</numerusform>
+        <numerusform>إعادة تسمية صورة واحدة</numerusform>
+        <numerusform>إعادة تسمية صورتين</numerusform>
+        <numerusform>إعادة تسمية {n} صور</numerusform>
+        <numerusform>إعادة تسمية {n} صورة</numerusform>
+        <numerusform>إعادة تسمية {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Put {n} photos into the bin</source>
       <extracomment>of one: Put {n} photo into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>وضع {n} صورة في سلة المهملات</numerusform>
+        <numerusform>وضع صورة واحدة في سلة المهملات</numerusform>
+        <numerusform>وضع صورتين في سلة المهملات</numerusform>
+        <numerusform>وضع {n} صور في سلة المهملات</numerusform>
+        <numerusform>وضع {n} صورة في سلة المهملات</numerusform>
+        <numerusform>وضع {n} صورة في سلة المهملات</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Export {n} photos</source>
       <extracomment>of one: Export {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تصدير {n} صورة</numerusform>
+        <numerusform>تصدير صورة واحدة</numerusform>
+        <numerusform>تصدير صورتين</numerusform>
+        <numerusform>تصدير {n} صور</numerusform>
+        <numerusform>تصدير {n} صورة</numerusform>
+        <numerusform>تصدير {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get a number or a sign replaced</source>
       <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا شيء يأخذ رقمًا أو يُستبدل فيه حرف</numerusform>
+        <numerusform>واحدة تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
+        <numerusform>اثنتان تأخذان رقمًا أو يُستبدل فيهما حرف</numerusform>
+        <numerusform>{n} تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
+        <numerusform>{n} تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
+        <numerusform>{n} تأخذ رقمًا أو يُستبدل فيها حرف</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا شيء يأخذ اسمًا آخر</numerusform>
+        <numerusform>واحدة تأخذ اسمًا آخر</numerusform>
+        <numerusform>اثنتان تأخذان اسمًا آخر</numerusform>
+        <numerusform>{n} تأخذ اسمًا آخر</numerusform>
+        <numerusform>{n} تأخذ اسمًا آخر</numerusform>
+        <numerusform>{n} تأخذ اسمًا آخر</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} stay as they are</source>
       <extracomment>of one: {n} stays as it is</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا شيء يبقى كما هو</numerusform>
+        <numerusform>واحدة تبقى كما هي</numerusform>
+        <numerusform>اثنتان تبقيان كما هما</numerusform>
+        <numerusform>{n} تبقى كما هي</numerusform>
+        <numerusform>{n} تبقى كما هي</numerusform>
+        <numerusform>{n} تبقى كما هي</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{what}. وينشئ المجلد الجديد «{name}» في {folder}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} taken back</source>
       <extracomment>of one: {n} taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تم التراجع عن {n}</numerusform>
+        <numerusform>تم التراجع عن {n}</numerusform>
+        <numerusform>تم التراجع عن {n}</numerusform>
+        <numerusform>تم التراجع عن {n}</numerusform>
+        <numerusform>تم التراجع عن {n}</numerusform>
+        <numerusform>تم التراجع عن {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>taken back</source>
       <comment>all photos of a job</comment>
-      <translation type="unfinished"></translation>
+      <translation>تم التراجع</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} to go</source>
       <extracomment>of one: {n} to go</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>بقي {n}</numerusform>
+        <numerusform>بقي {n}</numerusform>
+        <numerusform>بقي {n}</numerusform>
+        <numerusform>بقي {n}</numerusform>
+        <numerusform>بقي {n}</numerusform>
+        <numerusform>بقي {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6370,26 +6370,26 @@
       <source>{n} couldn't be</source>
       <comment>copied, moved, ...</comment>
       <extracomment>of one: {n} couldn't be</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تعذر {n}</numerusform>
+        <numerusform>تعذر {n}</numerusform>
+        <numerusform>تعذر {n}</numerusform>
+        <numerusform>تعذر {n}</numerusform>
+        <numerusform>تعذر {n}</numerusform>
+        <numerusform>تعذر {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM، HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/pages.py"></location>
@@ -6402,516 +6402,525 @@ Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scik
 others; NOTICES.md, which comes with it, names all of them with their licences.
 
 Python {python}, Qt {qt}, {system}</source>
-      <translation type="unfinished"></translation>
+      <translation># Likewise {version}
+
+يعثر على الصور التي تشبه إحدى صورك، ويتعلم من تقييماتك ما تقصده بالتشابه.
+لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر، إلا إذا طلبت ذلك.
+
+برنامج حر برخصة MIT. يقوم على Qt وNumPy وOpenCV وSciPy وscikit-learn وPillow
+وغيرها؛ والملف NOTICES.md المرفق يذكرها كلها مع رخصها.
+
+Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
-      <translation type="unfinished"></translation>
+      <translation>الخريطة</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Progress of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>تقدم الخريطة</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Farther (-)</source>
-      <translation type="unfinished"></translation>
+      <translation>أبعد (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Nearer (+)</source>
-      <translation type="unfinished"></translation>
+      <translation>أقرب (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
-      <translation type="unfinished"></translation>
+      <translation>الخريطة كلها (Home)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select by drawing around (Shift and drag)</source>
-      <translation type="unfinished"></translation>
+      <translation>التحديد بالرسم حول الصور (Shift مع السحب)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map shows all your photos, those that are alike near each other.
 Add a folder first.</source>
-      <translation type="unfinished"></translation>
+      <translation>تُظهر الخريطة كل صورك، والمتشابه منها متقارب.
+أضف مجلدًا أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>تظهر خريطة صورك هنا فور قراءتها.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
       <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}%.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لصورة واحدة قرب ما يشبهها: {percent}%.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لصورتين قرب ما يشبههما: {percent}%.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صور قرب ما يشبهها: {percent}%.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}%.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}%.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map follows what you taught it: {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>تتبع الخريطة ما علّمتها: {percent}%</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Map of {n} photos</source>
       <extracomment>of one: Map of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>خريطة {n} صورة</numerusform>
+        <numerusform>خريطة صورة واحدة</numerusform>
+        <numerusform>خريطة صورتين</numerusform>
+        <numerusform>خريطة {n} صور</numerusform>
+        <numerusform>خريطة {n} صورة</numerusform>
+        <numerusform>خريطة {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation type="unfinished"></translation>
+      <translation>اجمع الصور بالمفتاح L، أو دع بحثًا يملأ ألبومًا بـ Ctrl+L.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
-      <translation type="unfinished"></translation>
+      <translation>حذف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>صور للتقييم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Done</source>
-      <translation type="unfinished"></translation>
+      <translation>تم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Go back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى النتائج</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Rate photo {place} of {all}</source>
-      <translation type="unfinished"></translation>
+      <translation>تقييم الصورة {place} من {all}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>The photo to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>الصورة المطلوب تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}، {state}، يقتصر البحث عليه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}، {state}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>All photos</source>
-      <translation type="unfinished"></translation>
+      <translation>كل الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline: another disk is in its place</source>
-      <translation type="unfinished"></translation>
+      <translation>غير متصل: قرص آخر مكانه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
-      <translation type="unfinished"></translation>
+      <translation>غير متصل</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
-      <translation type="unfinished"></translation>
+      <translation>جارية قراءته</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا شيء غير مقروء</numerusform>
+        <numerusform>ملف واحد غير مقروء</numerusform>
+        <numerusform>ملفان غير مقروءين</numerusform>
+        <numerusform>{n} ملفات غير مقروءة</numerusform>
+        <numerusform>{n} ملفًا غير مقروء</numerusform>
+        <numerusform>{n} ملف غير مقروء</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search here</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث هنا</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث في كل المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Find moved folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>العثور على مجلد منقول…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Remove from the library…</source>
-      <translation type="unfinished"></translation>
+      <translation>إزالة من المكتبة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>The next search looks only in “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>يقتصر البحث التالي على «{folder}».</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر إظهار «{folder}»: غير متصل أو لم يعد موجودًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>No file manager is set to show “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا مدير ملفات معيّنًا لإظهار «{folder}».</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Add a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from folders</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم من المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from your thumbs</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم من تقييماتك</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم من عمليات البحث السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Nothing that was learned from the folders is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يُحفظ شيء مما تم تعلّمه من المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Clears the ratings that were just given</source>
-      <translation type="unfinished"></translation>
+      <translation>يمسح التقييمات التي أُعطيت للتو</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>The results stay as they are until you press this</source>
-      <translation type="unfinished"></translation>
+      <translation>تبقى النتائج كما هي إلى أن تضغط هذا</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>How far learning is</source>
-      <translation type="unfinished"></translation>
+      <translation>مدى تقدم التعلّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Stop learning</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف التعلّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>{news}. Search again</source>
-      <translation type="unfinished"></translation>
+      <translation>{news}. البحث مجددًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order without any learning</source>
-      <translation type="unfinished"></translation>
+      <translation>الترتيب بلا أي تعلّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order with what you rated</source>
-      <translation type="unfinished"></translation>
+      <translation>الترتيب مع ما قيّمته</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Original</source>
-      <translation type="unfinished"></translation>
+      <translation>أصلي</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Learned</source>
-      <translation type="unfinished"></translation>
+      <translation>متعلَّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>What couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تعذرت قراءته</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Exclude</source>
-      <translation type="unfinished"></translation>
+      <translation>استبعاد</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>There are no files that couldn't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد ملفات تعذرت قراءتها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة المحاولة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة محاولة الكل</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Select the files to exclude first</source>
-      <translation type="unfinished"></translation>
+      <translation>حدد الملفات المراد استبعادها أولًا</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list of {n} lines is copied.</source>
       <extracomment>of one: The list of {n} line is copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نُسخت القائمة، وهي فارغة.</numerusform>
+        <numerusform>نُسخت القائمة، وفيها سطر واحد.</numerusform>
+        <numerusform>نُسخت القائمة، وفيها سطران.</numerusform>
+        <numerusform>نُسخت القائمة، وفيها {n} أسطر.</numerusform>
+        <numerusform>نُسخت القائمة، وفيها {n} سطرًا.</numerusform>
+        <numerusform>نُسخت القائمة، وفيها {n} سطر.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list</source>
-      <translation type="unfinished"></translation>
+      <translation>حفظ القائمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر كتابة {name}: {reason}. اختر مجلدًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list is in {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>القائمة في {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Copy the list</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ القائمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list…</source>
-      <translation type="unfinished"></translation>
+      <translation>حفظ القائمة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>New profile</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف تعريف جديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Create</source>
-      <translation type="unfinished"></translation>
+      <translation>إنشاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Name</source>
-      <translation type="unfinished"></translation>
+      <translation>الا&amp;سم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Learns with</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;طريقة التعلّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
-      <translation type="unfinished"></translation>
+      <translation>خيارات متقدمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>P&amp;rofile</source>
       <comment>a menu's name, its key after &amp;</comment>
-      <translation type="unfinished"></translation>
+      <translation>مل&amp;ف التعريف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>New profile…</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف تعريف جديد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import…</source>
-      <translation type="unfinished"></translation>
+      <translation>استيراد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة تسمية «{name}»…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>تكرار «{name}»…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge “{name}” with</source>
-      <translation type="unfinished"></translation>
+      <translation>دمج «{name}» مع</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>تصدير «{name}»…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة تعيين «{name}»…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>حذف «{name}»…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate</source>
-      <translation type="unfinished"></translation>
+      <translation>تكرار</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge</source>
-      <translation type="unfinished"></translation>
+      <translation>دمج</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} و{second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export</source>
-      <translation type="unfinished"></translation>
+      <translation>تصدير</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import</source>
-      <translation type="unfinished"></translation>
+      <translation>استيراد</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>ينسى كل ما تعلّمه. وتبقى عمليات بحثك لكنها لا تعلّمه بعد الآن.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>أتريد إعادة تعيين «{name}»؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة تعيين</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Its searches will be deleted too.</source>
-      <translation type="unfinished"></translation>
+      <translation>ستُحذف عمليات بحثه أيضًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>أتريد حذف «{name}»؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
-      <translation type="unfinished"></translation>
+      <translation>اسم ملف التعريف</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings from {searches}.</source>
       <extracomment>of one: {n} rating from {searches}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا تقييمات من {searches}.</numerusform>
+        <numerusform>تقييم واحد من {searches}.</numerusform>
+        <numerusform>تقييمان من {searches}.</numerusform>
+        <numerusform>{n} تقييمات من {searches}.</numerusform>
+        <numerusform>{n} تقييمًا من {searches}.</numerusform>
+        <numerusform>{n} تقييم من {searches}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings came with it when it was imported.</source>
       <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تأتِ معه تقييمات حين استُورد.</numerusform>
+        <numerusform>جاء معه تقييم واحد حين استُورد.</numerusform>
+        <numerusform>جاء معه تقييمان حين استُورد.</numerusform>
+        <numerusform>جاءت معه {n} تقييمات حين استُورد.</numerusform>
+        <numerusform>جاء معه {n} تقييمًا حين استُورد.</numerusform>
+        <numerusform>جاء معه {n} تقييم حين استُورد.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
-      <translation type="unfinished"></translation>
+      <translation>في أي مجلد يجري البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in all folders again</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث في كل المجلدات مجددًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>The search looks only in:</source>
-      <translation type="unfinished"></translation>
+      <translation>يقتصر البحث على:</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>All folders</source>
-      <translation type="unfinished"></translation>
+      <translation>كل المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>الألبوم «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>An album that was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>ألبوم محذوف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
