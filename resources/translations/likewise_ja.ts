@@ -58,7 +58,7 @@
       <source>Took {n} photos out of “{name}”</source>
       <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
       <translation>
-        <numerusform>{n}枚の写真を「{name}」から外した</numerusform>
+        <numerusform>{n}枚の写真を「{name}」から取り出し</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -557,125 +557,125 @@
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a protected folder</source>
-      <translation>保護フォルダーにあります</translation>
+      <translation>保護フォルダー内</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
-      <translation>最良の写真が保護フォルダーにあります</translation>
+      <translation>最良の写真が保護フォルダー内</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
-      <translation>{name} が優先されます</translation>
+      <translation>{name} を優先</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is less sharp</source>
-      <translation>シャープさが劣ります</translation>
+      <translation>シャープさで劣る</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is smaller</source>
-      <translation>ファイルが小さくなっています</translation>
+      <translation>ファイルサイズで劣る</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is newer ({day})</source>
-      <translation>ファイルが新しくなっています（{day}）</translation>
+      <translation>ファイルが新しい（{day}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is one copy too many</source>
-      <translation>余分なコピーです</translation>
+      <translation>余分なコピー</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a preferred folder</source>
-      <translation>優先フォルダーにあります</translation>
+      <translation>優先フォルダー内</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most stars</source>
-      <translation>星の数が最も多くなっています</translation>
+      <translation>星の数が最多</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most pixels, {size}</source>
-      <translation>ピクセル数が最大です（{size}）</translation>
+      <translation>ピクセル数が最大（{size}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed least</source>
-      <translation>圧縮が最も少なくなっています</translation>
+      <translation>圧縮が最も弱い</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the sharpest</source>
-      <translation>最もシャープです</translation>
+      <translation>最もシャープ</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says when it was taken</source>
-      <translation>撮影日時の記録があります</translation>
+      <translation>撮影日時の記録あり</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the earliest</source>
-      <translation>最も早く撮影されています</translation>
+      <translation>撮影が最も早い</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the largest</source>
-      <translation>ファイルが最大です</translation>
+      <translation>ファイルサイズが最大</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the oldest</source>
-      <translation>ファイルが最も古くなっています</translation>
+      <translation>ファイルが最も古い</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>one of them has to stay</source>
-      <translation>1枚は残す必要があります</translation>
+      <translation>1枚は残す必要あり</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has no stars, the best one {best}</source>
-      <translation>星がありません（最良の写真は{best}）</translation>
+      <translation>星なし（最良の写真は{best}）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has {n} stars, the best one {best}</source>
       <extracomment>of one: it has {n} star, the best one {best}</extracomment>
       <translation>
-        <numerusform>星は{n}です（最良の写真は{best}）</numerusform>
+        <numerusform>星{n}（最良の写真は{best}）</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation>ピクセル数が少なくなっています（{best} に対して {own}）</translation>
+      <translation>ピクセル数が少ない（{own}、最良の写真は {best}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own})</source>
-      <translation>圧縮が強くなっています（JPEG 品質 約{own}）</translation>
+      <translation>圧縮が強い（JPEG 品質 約{own}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation>圧縮が強くなっています（JPEG 品質 {other} に対して約{own}）</translation>
+      <translation>圧縮が強い（JPEG 品質 約{own}、最良の写真は{other}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it does not say when it was taken</source>
-      <translation>撮影日時の記録がありません</translation>
+      <translation>撮影日時の記録なし</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
-      <translation>撮影日時が後になっています（{day}）</translation>
+      <translation>撮影が後（{day}）</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1989,7 +1989,7 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation>写真が少なく、アルバムの終わりをうまく判断できません。境界線をそこへ動かしてください。</translation>
+      <translation>写真が少なく、アルバムがどこで終わるかをうまく判断できません。境界線を終わりの位置へ動かしてください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
@@ -2356,7 +2356,7 @@
     <message>
       <location filename="../../app/main.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation>前回 Likewise は正常に終了しませんでしたが、それまでの操作は保存されています。何が起きたかは、ヘルプメニューの「レポートをコピー」でわかります。</translation>
+      <translation>前回 Likewise は正常に終了しませんでしたが、それまでの操作は保存されています。何が起きたかは、ヘルプメニューの「問題のレポートをコピー」でわかります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
@@ -4840,7 +4840,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known of</source>
-      <translation>情報あり</translation>
+      <translation>位置のある写真</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4853,7 +4853,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Height</source>
-      <translation>高度</translation>
+      <translation>標高</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5128,7 +5128,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>写真を探す: 犬、リスボン、last summer、3 stars…</translation>
+      <translation>写真を探す: dog、Lisbon、last summer、3 stars…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
