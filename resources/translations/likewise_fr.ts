@@ -1898,546 +1898,546 @@
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce pouce n’existe plus.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was withdrawn already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il a déjà été retiré.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Pick one of the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez l’un des résultats.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/news.py"></location>
       <source>{n} more photos were read</source>
       <extracomment>of one: {n} more photo was read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo de plus a été lue</numerusform>
+        <numerusform>{n} photos de plus ont été lues</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>Photos were read more closely</source>
-      <translation type="unfinished"></translation>
+      <translation>Des photos ont été lues plus finement</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>All photos were looked at</source>
-      <translation type="unfinished"></translation>
+      <translation>Toutes les photos ont été examinées</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>The whole library answers again</source>
-      <translation type="unfinished"></translation>
+      <translation>Toute la photothèque répond de nouveau</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo de {folder} n’a encore été lue.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez d’abord `likewise index FOLDER`.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez plutôt la recherche à partir d’une photo.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il est impossible de relire quelles photos un album peut contenir.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas encore de recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez d’abord une photo et lancez une recherche à partir d’elle.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that show “{word}” first.</source>
-      <translation type="unfinished"></translation>
+      <translation>D’abord les photos qui montrent « {word} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien ici ne ressemble à « {word} » : les photos viennent sans ordre.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo ne montre clairement « {word} » ; d’abord celles qui s’en approchent le plus.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} photos are still being looked at.</source>
       <extracomment>of one: {n} photo is still being looked at.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo est encore en cours d’examen.</numerusform>
+        <numerusform>{n} photos sont encore en cours d’examen.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate some photos up or down to steer the order.</source>
-      <translation type="unfinished"></translation>
+      <translation>Évaluez quelques photos d’un pouce levé ou baissé pour orienter l’ordre.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate the first {n} photos: they help most.</source>
       <extracomment>of one: Rate the first photo: it helps most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Évaluez la première photo : c’est elle qui aide le plus.</numerusform>
+        <numerusform>Évaluez les {n} premières photos : ce sont elles qui aident le plus.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il y a trop peu de photos pour bien savoir où l’album s’arrête : placez vous-même sa limite.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>The album may go on: of a search {n} photos are compared at most.</source>
       <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>L’album continue peut-être : une recherche compare au plus {n} photo.</numerusform>
+        <numerusform>L’album continue peut-être : une recherche compare au plus {n} photos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation type="unfinished"></translation>
+      <translation>Vous avez aimé {liked} pour cette photo, et l’avez aussi rejetée</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation type="unfinished"></translation>
+      <translation>Vous avez aimé {liked} et rejeté {disliked}, qui sont presque identiques</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its rating.</source>
-      <translation type="unfinished"></translation>
+      <translation>{said}. Si l’une est une erreur, effacez son évaluation.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
       <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{said} (et {n} autre cas semblable). Si l’une est une erreur, effacez son évaluation.</numerusform>
+        <numerusform>{said} (et {n} autres cas semblables). Si l’une est une erreur, effacez son évaluation.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have rated every photo that this search can find.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vous avez évalué toutes les photos que cette recherche peut trouver.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are no other photos yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas encore d’autres photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos match: {filter}</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo ne correspond : {filter}</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo ici.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’apprentissage n’aide pas encore ici : l’ordre d’origine est conservé pour l’essentiel.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Liked photos now rank {n} places higher.</source>
       <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Les photos aimées gagnent maintenant {n} place.</numerusform>
+        <numerusform>Les photos aimées gagnent maintenant {n} places.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’apprentissage aide ici : il a prédit {learned_right} de vos {pairs} comparaisons, l’ordre d’origine {unlearned_right}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>This photo isn't read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette photo n’est pas encore lue.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Try again in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Réessayez dans un instant.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une recherche part d’un seul mot, ou d’images.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ne connaît pas le mot « {word} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Pour les mots, il faut voir ce que montrent les images. Activez-le : menu Photothèque, « Reconnaître le contenu des photos ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work as soon as the first photos are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les mots fonctionnent dès que les premières photos sont lues.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work once your photos were looked at for what is in them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les mots fonctionnent une fois le contenu de vos photos examiné.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Essayez un autre mot, ou lancez une recherche à partir d’une photo.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try {nouns}, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Essayez {nouns}, ou lancez une recherche à partir d’une photo.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une photo seule ne fait pas une pile.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Select two photos or more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionnez deux photos ou plus.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette photo n’est dans aucune pile.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Stack it with another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Empilez-la d’abord avec une autre.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {path} » n’est ni un fichier, ni un dossier, ni une commande.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>{most} folders can be added at once, not {n}.</source>
-      <translation type="unfinished"></translation>
+      <translation>On peut ajouter {most} dossiers à la fois, pas {n}.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Add the folder that they are in.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajoutez le dossier qui les contient.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>The window that is open is of another version of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>La fenêtre ouverte est celle d’une autre version de Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Close it first, then start this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fermez-la d’abord, puis démarrez celle-ci.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce que demande ce démarrage ne peut pas être lu.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>This search is an album already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette recherche est déjà un album.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>Open it, or start another search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrez-le, ou lancez une autre recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>There is an album called “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il y a déjà un album appelé « {name} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>Choose another name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un autre nom.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
       <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} changement se trouve derrière un dommage</numerusform>
+        <numerusform>{n} changements se trouvent derrière un dommage</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by a newer Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} a été créé par une version plus récente de Likewise (format {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Update Likewise, or open another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettez Likewise à jour, ou ouvrez un autre dossier de photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an older Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} a été créé par une version plus ancienne de Likewise (format {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Run `likewise index` on it once to bring it up to date.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez une fois `likewise index` dessus pour le mettre à jour.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} cannot be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue {path} ne peut pas être utilisé : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue {path} est endommagé : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` récupère ce qui peut être lu de lui et de la dernière sauvegarde.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue {path} ne peut pas être lu : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise backup --list` liste les sauvegardes qui peuvent être restaurées.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue a disparu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
       <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Le journal du catalogue est endommagé : {n} changement se trouve derrière le dommage.</numerusform>
+        <numerusform>Le journal du catalogue est endommagé : {n} changements se trouvent derrière le dommage.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue est endommagé : {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>{n} lines of the table {table} are not what any Likewise writes.</source>
       <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} ligne de la table {table} n’est pas de celles qu’écrit Likewise.</numerusform>
+        <numerusform>{n} lignes de la table {table} ne sont pas de celles qu’écrit Likewise.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Text in the table {table} can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Impossible d’écrire dans le dossier de photothèque {folder} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Choose another library folder, or make this one writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un autre dossier de photothèque, ou autorisez l’écriture dans celui-ci.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Another Likewise is using the library {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une autre instance de Likewise utilise la photothèque {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Close it first, or use another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fermez-la d’abord, ou utilisez un autre dossier de photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>There is a profile called {name} already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il y a déjà un profil appelé {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien du catalogue {path} ne peut être lu, et il n’en existe aucune sauvegarde.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier {folder} ne peut pas être créé : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>{path} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ne peut pas être écrit : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue nomme le fragment {shard}, nom qu’aucun fragment ne peut porter.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue compte {count} lignes, mais n’indique pas où se trouve chacune d’elles.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation type="unfinished"></translation>
+      <translation>La matrice {path} ne contient pas les {rows} lignes que compte le catalogue.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` relit les photos concernées.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les vecteurs de {folder} ne peuvent pas être écrits : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ne s’est pas terminé correctement la dernière fois ; ce que vous aviez fait est conservé. « Copier un rapport des erreurs », dans le menu Aide, dit ce qui s’est passé.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun album ne porte ce nom.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Albums</source>
-      <translation type="unfinished"></translation>
+      <translation>Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>being filled…</source>
-      <translation type="unfinished"></translation>
+      <translation>en cours de remplissage…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} nouvelle</numerusform>
+        <numerusform>{n} nouvelles</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>fills itself</source>
-      <translation type="unfinished"></translation>
+      <translation>automatique</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>When</source>
-      <translation type="unfinished"></translation>
+      <translation>Date</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>What is in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Contenu</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Why it was made</source>
-      <translation type="unfinished"></translation>
+      <translation>Raison</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2445,37 +2445,37 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
-      <translation type="unfinished"></translation>
+      <translation>Taille</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups</source>
-      <translation type="unfinished"></translation>
+      <translation>Sauvegardes</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Looking for backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche des sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Back up now</source>
-      <translation type="unfinished"></translation>
+      <translation>Sauvegarder maintenant</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore…</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurer…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Choose a second place…</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisir un second emplacement…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>No second place</source>
-      <translation type="unfinished"></translation>
+      <translation>Pas de second emplacement</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2483,52 +2483,52 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
-      <translation type="unfinished"></translation>
+      <translation>Fermer</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
-      <translation type="unfinished"></translation>
+      <translation>Conserver aussi les sauvegardes dans ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurer</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une de lui-même quand quelque chose a changé.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les sauvegardes sont conservées à côté de la photothèque, dans {folder}. Un second emplacement, sur un autre disque, est plus sûr encore.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le second emplacement, {place}, est absent. Jusqu’à son retour, les sauvegardes ne sont qu’ici.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les sauvegardes sont conservées à côté de la photothèque et dans {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Go back to the library as it was on {when}?</source>
-      <translation type="unfinished"></translation>
+      <translation>Revenir à la photothèque telle qu’elle était le {when} ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les pouces, albums, étoiles, mots-clés et profils redeviennent ce qu’ils étaient alors. L’état actuel est mis de côté dans le dossier de la photothèque, et vos photos ne sont pas touchées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
       <source>This photo has left the library.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette photo a quitté la photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2536,459 +2536,460 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Pick a photo first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez d’abord une photo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Start a search first: an album can go on with what it finds.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez d’abord une recherche : un album peut continuer avec ce qu’elle trouve.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas encore d’album. L met des photos dans un album, Ctrl+L garde une recherche comme album.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrez d’abord un album.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les photos peuvent être ordonnées dans les albums remplis à la main.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir un album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Nom de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouvel album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>Nom :</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Renommer l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {name} » est supprimé ; ses photos restent.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
-      <translation type="unfinished"></translation>
+      <translation>Par album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
-      <translation type="unfinished"></translation>
+      <translation>Encore rien à choisir</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Put {n} photos into an album</source>
       <extracomment>of one: Put {n} photo into an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mettre {n} photo dans un album</numerusform>
+        <numerusform>Mettre {n} photos dans un album</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Album, or the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>Album, ou nom d’un nouveau</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>New: “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouveau : « {name} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder cette recherche comme album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>Il se remplit tout seul avec ce que trouve la recherche, y compris plus tard. Nom :</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
       <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo retirée de « {album} ».</numerusform>
+        <numerusform>{n} photos retirées de « {album} ».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This album was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>Cet album a été supprimé</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{album}, {n} photos</source>
       <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{album}, {n} photo</numerusform>
+        <numerusform>{album}, {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos put into “{album}”.</source>
       <extracomment>of one: {n} photo put into “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo mise dans « {album} ».</numerusform>
+        <numerusform>{n} photos mises dans « {album} ».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrez d’abord un album automatique : sa limite indique où il s’arrête.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation type="unfinished"></translation>
+      <translation>Évaluez d’abord les photos qui vous sont proposées, ou quittez-les avec A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Most alike first</source>
-      <translation type="unfinished"></translation>
+      <translation>Les plus ressemblantes d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation type="unfinished"></translation>
+      <translation>Dans l’ordre de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
-      <translation type="unfinished"></translation>
+      <translation>Comme trouvées</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos de ce jour</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>There are no photos of {name}, in any year.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de photo du {name}, quelle que soit l’année.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>{name}, in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, toutes années</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMMM</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos du groupe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Duplicates and bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>Doublons et rafales</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier dans un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplacer dans un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename</source>
-      <translation type="unfinished"></translation>
+      <translation>Renommer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Put into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettre à la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Export copies</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter des copies</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
-      <translation type="unfinished"></translation>
+      <translation>{done}. « Opérations sur les fichiers » dit pourquoi.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Another program…</source>
-      <translation type="unfinished"></translation>
+      <translation>Un autre programme…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Choose a program</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisir un programme</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas être démarré.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
-      <translation type="unfinished"></translation>
+      <translation>Cliquer deux fois sur un pouce</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Take it back</source>
-      <translation type="unfinished"></translation>
+      <translation>L’annuler</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Double click</source>
-      <translation type="unfinished"></translation>
+      <translation>Double clic</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
-      <translation type="unfinished"></translation>
+      <translation>Voir de plus près</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Ctrl + wheel</source>
-      <translation type="unfinished"></translation>
+      <translation>Ctrl + molette</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
-      <translation type="unfinished"></translation>
+      <translation>Taille des vignettes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Draw a rectangle in the close look</source>
-      <translation type="unfinished"></translation>
+      <translation>Tracer un rectangle dans la vue rapprochée</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Search with a part of a photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher avec une partie d’une photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drop a folder, or a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Déposer un dossier, ou une image</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Add it, or search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>L’ajouter, ou rechercher avec elle</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drag a photo out</source>
-      <translation type="unfinished"></translation>
+      <translation>Faire glisser une photo au-dehors</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
-      <translation type="unfinished"></translation>
+      <translation>Donner le fichier à un autre programme</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Keys</source>
-      <translation type="unfinished"></translation>
+      <translation>Raccourcis clavier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a field and press the keys that you want.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cliquez dans un champ et appuyez sur les touches voulues.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Mouse</source>
-      <translation type="unfinished"></translation>
+      <translation>Souris</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{key} signifie déjà « {text} ». Changez-le d’abord.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>“{text}” has its new key.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {text} » a sa nouvelle touche.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>All keys are as they were at first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Toutes les touches sont comme au début.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of {n} photos</source>
       <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mots-clés de {n} photo</numerusform>
+        <numerusform>Mots-clés de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Entrée ajoute ce que vous tapez ; une virgule sépare plusieurs mots-clés, | leurs niveaux.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>{name}  ({count} of {of})</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}  ({count} sur {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Add a keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter un mot-clé</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots-clés de ces photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>Langue</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>As the system</source>
-      <translation type="unfinished"></translation>
+      <translation>Comme le système</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>The language changes with the next start of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>La langue changera au prochain démarrage de Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter un dossier de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
-      <translation type="unfinished"></translation>
+      <translation>Où se trouve maintenant « {name} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer le dossier « {name} » ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Its photos leave the library. Files stay on disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ses photos quittent la photothèque. Les fichiers restent sur le disque.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Exclure des fichiers et des dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
 * stands for anything. The files stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un modèle par ligne : un nom comme Screenshots ou *.gif, ou un chemin comme 2019/raw.
+* remplace n’importe quoi. Les fichiers restent tels quels.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Use an image model</source>
-      <translation type="unfinished"></translation>
+      <translation>Utiliser un modèle d’image</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
-      <translation type="unfinished"></translation>
+      <translation>Modèles ONNX (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos de la carte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
       <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{mark} pour {n} photo.</numerusform>
+        <numerusform>{mark} pour {n} photos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Par mot-clé</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write the sidecars of {n} photos into this folder</source>
       <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Écrire le fichier annexe de {n} photo dans ce dossier</numerusform>
+        <numerusform>Écrire les fichiers annexes de {n} photos dans ce dossier</numerusform>
       </translation>
     </message>
     <message>
@@ -2996,690 +2997,690 @@
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune étoile</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune couleur</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots-clés modifiés</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Albums</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Open an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir un album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put into an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettre dans un album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Album</source>
-      <translation type="unfinished"></translation>
+      <translation>Album</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put {n} photos into an album…</source>
       <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mettre {n} photo dans un album…</numerusform>
+        <numerusform>Mettre {n} photos dans un album…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take out of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer de cet album</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take {n} photos out of this album</source>
       <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Retirer {n} photo de cet album</numerusform>
+        <numerusform>Retirer {n} photos de cet album</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Keep this search as an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder cette recherche comme album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouvel album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Use as album cover</source>
-      <translation type="unfinished"></translation>
+      <translation>Utiliser comme couverture d’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place earlier</source>
-      <translation type="unfinished"></translation>
+      <translation>Une place plus tôt</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place later</source>
-      <translation type="unfinished"></translation>
+      <translation>Une place plus tard</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Select the photos of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionner les photos de cet album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Go to the album's line</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à la limite de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line up: fewer photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Monter la limite de l’album : moins de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line down: more photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Descendre la limite de l’album : plus de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put the line back where it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>Remettre la limite là où elle a été apprise</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Undo the last album change</source>
-      <translation type="unfinished"></translation>
+      <translation>Annuler le dernier changement d’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Redo the album change</source>
-      <translation type="unfinished"></translation>
+      <translation>Rétablir le changement d’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Arrange</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Disposer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Sort and group…</source>
-      <translation type="unfinished"></translation>
+      <translation>Trier et grouper…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>As they come</source>
-      <translation type="unfinished"></translation>
+      <translation>Comme elles viennent</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By date</source>
-      <translation type="unfinished"></translation>
+      <translation>Par date</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By name</source>
-      <translation type="unfinished"></translation>
+      <translation>Par nom</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Par dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By file size</source>
-      <translation type="unfinished"></translation>
+      <translation>Par taille de fichier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Par étoiles</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Backwards</source>
-      <translation type="unfinished"></translation>
+      <translation>À l’envers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>No headings</source>
-      <translation type="unfinished"></translation>
+      <translation>Sans intertitres</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each day</source>
-      <translation type="unfinished"></translation>
+      <translation>Un intertitre par jour</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each month</source>
-      <translation type="unfinished"></translation>
+      <translation>Un intertitre par mois</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each year</source>
-      <translation type="unfinished"></translation>
+      <translation>Un intertitre par année</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>This day in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce jour, toutes années</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Square tiles</source>
-      <translation type="unfinished"></translation>
+      <translation>Vignettes carrées</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Comparer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparer côte à côte</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Compare</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare {n} photos side by side</source>
       <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Comparer {n} photo côte à côte</numerusform>
+        <numerusform>Comparer {n} photos côte à côte</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Keep this photo, step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder cette photo, parcourir les autres</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Real size, or the whole photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Taille réelle, ou photo entière</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Zoom and pan all together</source>
-      <translation type="unfinished"></translation>
+      <translation>Zoomer et déplacer toutes ensemble</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Overlay</source>
-      <translation type="unfinished"></translation>
+      <translation>Superposer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Blink: show the other one</source>
-      <translation type="unfinished"></translation>
+      <translation>Alterner : montrer l’autre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Histograms</source>
-      <translation type="unfinished"></translation>
+      <translation>Histogrammes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Show what is the same, too</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer aussi ce qui est identique</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Take out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer de la comparaison</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Files</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier dans un dossier…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to…</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier dans…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy {n} photos to a folder…</source>
       <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copier {n} photo dans un dossier…</numerusform>
+        <numerusform>Copier {n} photos dans un dossier…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplacer dans un dossier…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move…</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplacer…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move {n} photos to a folder…</source>
       <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Déplacer {n} photo dans un dossier…</numerusform>
+        <numerusform>Déplacer {n} photos dans un dossier…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Rename…</source>
-      <translation type="unfinished"></translation>
+      <translation>Renommer…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Rename {n} photos…</source>
       <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Renommer {n} photo…</numerusform>
+        <numerusform>Renommer {n} photos…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export resized copies…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter des copies redimensionnées…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export {n} photos resized…</source>
       <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exporter {n} photo redimensionnée…</numerusform>
+        <numerusform>Exporter {n} photos redimensionnées…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put into the bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettre à la corbeille…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>Jeter…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put {n} photos into the bin…</source>
       <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mettre {n} photo à la corbeille…</numerusform>
+        <numerusform>Mettre {n} photos à la corbeille…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open with…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir avec…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open {n} photos with…</source>
       <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Ouvrir {n} photo avec…</numerusform>
+        <numerusform>Ouvrir {n} photos avec…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done with files</source>
-      <translation type="unfinished"></translation>
+      <translation>Opérations sur les fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Ne jamais déplacer, renommer ni jeter mes photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Aide</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
-      <translation type="unfinished"></translation>
+      <translation>Guide</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier un rapport des erreurs</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>About Likewise</source>
-      <translation type="unfinished"></translation>
+      <translation>À propos de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Library</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Photothèque</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Add a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter un dossier…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualiser les dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Exclude…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exclure…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Files that couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>Fichiers illisibles</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Duplicates and bursts…</source>
-      <translation type="unfinished"></translation>
+      <translation>Doublons et rafales…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Put the marked copies into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettre les copies marquées à la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Learn from my subfolders</source>
-      <translation type="unfinished"></translation>
+      <translation>Apprendre de mes sous-dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Recognise what is in photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Reconnaître le contenu des photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use an image model…</source>
-      <translation type="unfinished"></translation>
+      <translation>Utiliser un modèle d’image…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use no image model</source>
-      <translation type="unfinished"></translation>
+      <translation>N’utiliser aucun modèle d’image</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>Remarquer de soi-même les nouvelles photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU</source>
-      <translation type="unfinished"></translation>
+      <translation>Ménager le processeur</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU on battery</source>
-      <translation type="unfinished"></translation>
+      <translation>Ménager le processeur sur batterie</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitter</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Marks</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Marques</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star</source>
-      <translation type="unfinished"></translation>
+      <translation>1 étoile</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star for {n} photos</source>
       <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>1 étoile pour {n} photo</numerusform>
+        <numerusform>1 étoile pour {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>2 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars for {n} photos</source>
       <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>2 étoiles pour {n} photo</numerusform>
+        <numerusform>2 étoiles pour {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>3 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars for {n} photos</source>
       <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>3 étoiles pour {n} photo</numerusform>
+        <numerusform>3 étoiles pour {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>4 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars for {n} photos</source>
       <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>4 étoiles pour {n} photo</numerusform>
+        <numerusform>4 étoiles pour {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>5 étoiles</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars for {n} photos</source>
       <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>5 étoiles pour {n} photo</numerusform>
+        <numerusform>5 étoiles pour {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>No stars for {n} photos</source>
       <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Aucune étoile pour {n} photo</numerusform>
+        <numerusform>Aucune étoile pour {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
-      <translation type="unfinished"></translation>
+      <translation>Rouge</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>Jaune</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
-      <translation type="unfinished"></translation>
+      <translation>Vert</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
-      <translation type="unfinished"></translation>
+      <translation>Bleu</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
-      <translation type="unfinished"></translation>
+      <translation>Violet</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots-clés…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots-clés</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords of {n} photos…</source>
       <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mots-clés de {n} photo…</numerusform>
+        <numerusform>Mots-clés de {n} photos…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Undo the last marking</source>
-      <translation type="unfinished"></translation>
+      <translation>Annuler le dernier marquage</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Redo the marking</source>
-      <translation type="unfinished"></translation>
+      <translation>Rétablir le marquage</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar next to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Écrire un fichier annexe à côté de la photo</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars next to {n} photos</source>
       <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Écrire un fichier annexe à côté de {n} photo</numerusform>
+        <numerusform>Écrire des fichiers annexes à côté de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar into a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Écrire un fichier annexe dans un dossier…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars of {n} photos into a folder…</source>
       <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Écrire le fichier annexe de {n} photo dans un dossier…</numerusform>
+        <numerusform>Écrire les fichiers annexes de {n} photos dans un dossier…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keep sidecars up to date</source>
-      <translation type="unfinished"></translation>
+      <translation>Tenir à jour les fichiers annexes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Name them photo.xmp, as Lightroom does</source>
-      <translation type="unfinished"></translation>
+      <translation>Les nommer photo.xmp, comme Lightroom</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Photo</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
@@ -3687,20 +3688,20 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus comme celle-ci</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus comme celles-ci</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Plus comme celle-ci</numerusform>
+        <numerusform>Plus comme ces {n} photos</numerusform>
       </translation>
     </message>
     <message>
@@ -3709,49 +3710,49 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
-      <translation type="unfinished"></translation>
+      <translation>Moins comme celle-ci</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these</source>
-      <translation type="unfinished"></translation>
+      <translation>Moins comme celles-ci</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these {n} photos</source>
       <extracomment>of one: Less like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Moins comme celle-ci</numerusform>
+        <numerusform>Moins comme ces {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear rating</source>
-      <translation type="unfinished"></translation>
+      <translation>Effacer l’évaluation</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear the ratings of {n} photos</source>
       <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Effacer l’évaluation de {n} photo</numerusform>
+        <numerusform>Effacer les évaluations de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Open</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Open the first of {n} photos</source>
       <extracomment>of one: Open</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Ouvrir</numerusform>
+        <numerusform>Ouvrir la première de {n} photos</numerusform>
       </translation>
     </message>
     <message>
@@ -3760,599 +3761,599 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Show in folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer dans le dossier</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Show the first of {n} photos in its folder</source>
       <extracomment>of one: Show in its folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Montrer dans son dossier</numerusform>
+        <numerusform>Montrer la première de {n} photos dans son dossier</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the file</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier le fichier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copy {n} photos</source>
       <extracomment>of one: Copy {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copier {n} photo</numerusform>
+        <numerusform>Copier {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy its path</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier son chemin</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the paths of {n} photos</source>
       <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copier le chemin de {n} photo</numerusform>
+        <numerusform>Copier les chemins de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher à partir de cette photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Search</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search from these {n} photos</source>
       <extracomment>of one: Search from this photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Rechercher à partir de cette photo</numerusform>
+        <numerusform>Rechercher à partir de ces {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add this photo to the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter cette photo à la recherche</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add these {n} photos to the search</source>
       <extracomment>of one: Add this photo to the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Ajouter cette photo à la recherche</numerusform>
+        <numerusform>Ajouter ces {n} photos à la recherche</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take this photo out of the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer cette photo de la recherche</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take these {n} photos out of the search</source>
       <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Retirer cette photo de la recherche</numerusform>
+        <numerusform>Retirer ces {n} photos de la recherche</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Trouver des photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with the copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher avec l’image copiée</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with a file…</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher avec un fichier…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
-      <translation type="unfinished"></translation>
+      <translation>Annuler</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Redo</source>
-      <translation type="unfinished"></translation>
+      <translation>Rétablir</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Show the new order now</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer maintenant le nouvel ordre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Always show a new order at once</source>
-      <translation type="unfinished"></translation>
+      <translation>Toujours montrer aussitôt un nouvel ordre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Switch between original and learned order</source>
-      <translation type="unfinished"></translation>
+      <translation>Basculer entre l’ordre d’origine et l’ordre appris</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Suggest photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>Proposer des photos à évaluer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search again, with photos read since</source>
-      <translation type="unfinished"></translation>
+      <translation>Relancer la recherche, avec les photos lues depuis</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche précédente</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Later search</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche suivante</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherches précédentes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>End this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminer cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Sélection</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all</source>
-      <translation type="unfinished"></translation>
+      <translation>Tout sélectionner</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select none</source>
-      <translation type="unfinished"></translation>
+      <translation>Ne rien sélectionner</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all under this heading</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionner tout sous cet intertitre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select the others instead</source>
-      <translation type="unfinished"></translation>
+      <translation>Inverser la sélection</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Add this photo, or take it out</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter cette photo, ou la retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack with others</source>
-      <translation type="unfinished"></translation>
+      <translation>Empiler avec d’autres</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Empiler</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Empiler {n} photo</numerusform>
+        <numerusform>Empiler {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Open or close the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir ou fermer la pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Show the stack by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer la pile à part</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Put on top of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettre au-dessus de sa pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take out of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer de sa pile</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take {n} photos out of their stacks</source>
       <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Retirer {n} photo de sa pile</numerusform>
+        <numerusform>Retirer {n} photos de leurs piles</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stack apart</source>
-      <translation type="unfinished"></translation>
+      <translation>Défaire la pile</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stacks of {n} photos apart</source>
       <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Défaire la pile de {n} photo</numerusform>
+        <numerusform>Défaire les piles de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Undo the last stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>Annuler le dernier empilement</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Redo the stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>Rétablir l’empilement</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Affichage</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour à la photothèque</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>To the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Aux photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Carte de la photothèque</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Larger thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>Vignettes plus grandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Smaller thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>Vignettes plus petites</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher les dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher la recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show facts</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher les informations</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>Diaporama</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Full screen</source>
-      <translation type="unfinished"></translation>
+      <translation>Plein écran</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Follow the system</source>
-      <translation type="unfinished"></translation>
+      <translation>Suivre le système</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Light</source>
-      <translation type="unfinished"></translation>
+      <translation>Clair</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Dark</source>
-      <translation type="unfinished"></translation>
+      <translation>Sombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez d’abord une recherche : choisissez une photo et recherchez à partir d’elle. Évaluez ensuite les résultats.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher avec une image</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche à partir de {most} de ces {photos} photos, réparties sur l’ensemble.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche avec {name}, le premier de {files} fichiers.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Image copiée</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>This is no photo that the search started from.</source>
-      <translation type="unfinished"></translation>
+      <translation>La recherche n’est pas partie de cette photo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une recherche a besoin d’une photo de départ. Ctrl+W y met fin.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une recherche part d’au plus {most} photos, pas de {photos} : ce qui ressemble à tant de photos ressemble à presque tout. Sélectionnez-en moins.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas d’image à coller. Copiez-en d’abord une, ou déposez un fichier ici.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation type="unfinished"></translation>
+      <translation>{most} photos peuvent recevoir un pouce à la fois, pas {photos}. Quelques photos bien choisies en apprennent tout autant.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} files copied.</source>
       <extracomment>of one: {n} file copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} fichier copié.</numerusform>
+        <numerusform>{n} fichiers copiés.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} paths copied.</source>
       <extracomment>of one: {n} path copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} chemin copié.</numerusform>
+        <numerusform>{n} chemins copiés.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
-      <translation type="unfinished"></translation>
+      <translation>Effacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Par couleur</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Go to the photos first: there are none to select here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Allez d’abord aux photos : il n’y a rien à sélectionner ici.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos selected.</source>
       <extracomment>of one: {n} photo selected.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo sélectionnée.</numerusform>
+        <numerusform>{n} photos sélectionnées.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>None of the photos here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune des photos d’ici.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} stars or more</source>
       <extracomment>of one: {n} star or more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} étoile ou plus</numerusform>
+        <numerusform>{n} étoiles ou plus</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
       <extracomment>of one: {n} photo, {size}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo, {size}</numerusform>
+        <numerusform>{n} photos, {size}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Allez d’abord aux photos : il n’y a rien à montrer ici.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos de la pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Select two photos or more to stack them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionnez deux photos ou plus pour les empiler.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. S opens the stack.</source>
       <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo empilée. S ouvre la pile.</numerusform>
+        <numerusform>{n} photos empilées. S ouvre la pile.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>A stack of {n} photos, its top first</source>
       <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Une pile de {n} photo, le dessus en premier</numerusform>
+        <numerusform>Une pile de {n} photos, le dessus en premier</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche avec les {first} premières de {all} images.</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{place} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{place} sur {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <source>{first} to {last} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} à {last} sur {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Lay two photos over each other</source>
-      <translation type="unfinished"></translation>
+      <translation>Superposer deux photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Zoom and pan all photos together</source>
-      <translation type="unfinished"></translation>
+      <translation>Zoomer et déplacer toutes les photos ensemble</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Back</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The photos before</source>
-      <translation type="unfinished"></translation>
+      <translation>Les photos précédentes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The next photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Les photos suivantes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend the two photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fondre les deux photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend</source>
-      <translation type="unfinished"></translation>
+      <translation>Fondu</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos côte à côte</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
-      <translation type="unfinished"></translation>
+      <translation>Nom</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Sharpness</source>
-      <translation type="unfinished"></translation>
+      <translation>Netteté</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} (affichée à 1/{part})</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4361,33 +4362,33 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
-      <translation type="unfinished"></translation>
+      <translation>Fichier</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
-      <translation type="unfinished"></translation>
+      <translation>Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Camera</source>
-      <translation type="unfinished"></translation>
+      <translation>Appareil</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Modification</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
-      <translation type="unfinished"></translation>
+      <translation>Prise de vue</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4396,75 +4397,75 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Exposure</source>
-      <translation type="unfinished"></translation>
+      <translation>Exposition</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouverture</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>ISO</source>
-      <translation type="unfinished"></translation>
+      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Focal length</source>
-      <translation type="unfinished"></translation>
+      <translation>Focale</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{length} mm</source>
-      <translation type="unfinished"></translation>
+      <translation>{length} mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Lens</source>
-      <translation type="unfinished"></translation>
+      <translation>Objectif</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
-      <translation type="unfinished"></translation>
+      <translation>Sombre à gauche, clair à droite : luminosité, rouge, vert et bleu</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Histogram</source>
-      <translation type="unfinished"></translation>
+      <translation>Histogramme</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Keep this photo and step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder cette photo et parcourir les autres</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Take it out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>La retirer de la comparaison</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>sharpness {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>netteté {number}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>{label}: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>{label} : {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
