@@ -2129,7 +2129,7 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation>Pruebe con otra palabra, o busque a partir de una foto.</translation>
+      <translation>Pruebe con otra palabra (en inglés), o busque a partir de una foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5223,7 +5223,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Encontrar fotos: perro, Lisboa, verano pasado, 3 estrellas…</translation>
+      <translation>Encontrar (en inglés): dog, Lisboa, last summer, 3 stars…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
