@@ -6871,12 +6871,12 @@ Add a folder first.</source>
       <source>{n} ratings from {searches}.</source>
       <extracomment>of one: {n} rating from {searches}.</extracomment>
       <translation>
-        <numerusform>لا تقييمات من {searches}.</numerusform>
-        <numerusform>تقييم واحد من {searches}.</numerusform>
-        <numerusform>تقييمان من {searches}.</numerusform>
-        <numerusform>{n} تقييمات من {searches}.</numerusform>
-        <numerusform>{n} تقييمًا من {searches}.</numerusform>
-        <numerusform>{n} تقييم من {searches}.</numerusform>
+        <numerusform>لا تقييمات ({searches}).</numerusform>
+        <numerusform>تقييم واحد ({searches}).</numerusform>
+        <numerusform>تقييمان ({searches}).</numerusform>
+        <numerusform>{n} تقييمات ({searches}).</numerusform>
+        <numerusform>{n} تقييمًا ({searches}).</numerusform>
+        <numerusform>{n} تقييم ({searches}).</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -6925,1481 +6925,1483 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث في هذا المجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
 
 A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation type="unfinished"></translation>
+      <translation>اكتب كلمة، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
+
+وتصلح صورة من مكان آخر أيضًا. أفلتها هنا أو ألصقها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Earlier in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>ما سبق في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Click to go back to this search</source>
-      <translation type="unfinished"></translation>
+      <translation>انقر للعودة إلى هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Searching with</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بـ</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Double click to search from it, U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>نقر مزدوج للبحث انطلاقًا منها، وU لمسح تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>U لمسح تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
-      <translation type="unfinished"></translation>
+      <translation>ما يُحتسب</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Summary</source>
-      <translation type="unfinished"></translation>
+      <translation>الملخص</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>What could not be searched</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تعذر البحث فيه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>كيفية البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Later searches start from what this one taught</source>
-      <translation type="unfinished"></translation>
+      <translation>تبدأ عمليات البحث اللاحقة مما علّمه هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Whether the profile helps</source>
-      <translation type="unfinished"></translation>
+      <translation>هل يفيد ملف التعريف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>أعجبتك {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تعجبك {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف التعريف: {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Teach “{name}” from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>تعليم «{name}» من هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Learn from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم من هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation type="unfinished"></translation>
+      <translation>معنى «التشابه» الذي تبدأ منه عمليات البحث وتتعلم فيه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars</source>
-      <translation type="unfinished"></translation>
+      <translation>جارية كتابة الملفات المرافقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>How far writing sidecars is</source>
-      <translation type="unfinished"></translation>
+      <translation>مدى تقدم كتابة الملفات المرافقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>What is written stays</source>
-      <translation type="unfinished"></translation>
+      <translation>ما كُتب يبقى</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>جارية كتابة الملفات المرافقة: {done} من {total}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>How far the reading is</source>
-      <translation type="unfinished"></translation>
+      <translation>مدى تقدم القراءة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Pause reading</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف القراءة مؤقتًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Go on reading</source>
-      <translation type="unfinished"></translation>
+      <translation>متابعة القراءة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Stop reading; what was read is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف القراءة؛ ما قُرئ محفوظ</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Show what couldn't be read, and why</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار ما تعذرت قراءته وسبب ذلك</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Searching…</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ البحث…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
-      <translation type="unfinished"></translation>
+      <translation>تم العثور عليها في {time} ms.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
-      <translation type="unfinished"></translation>
+      <translation>رسالة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close the message</source>
-      <translation type="unfinished"></translation>
+      <translation>إغلاق الرسالة</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>What counts in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>ما يُحتسب في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{family} {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{family} {percent}%</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation type="unfinished"></translation>
+      <translation>{weights}. العلامة تبيّن الوزن قبل آخر نقرة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{percent}%</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>صور المكتبة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
-      <translation type="unfinished"></translation>
+      <translation>النتائج، الأفضل أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the album</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى المقارنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the day</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى اليوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the map</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى الخريطة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى النتائج</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى عرض الشرائح</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى الرزمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A better order is ready</source>
-      <translation type="unfinished"></translation>
+      <translation>ترتيب أفضل جاهز</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>نقرة تُظهره، وكذلك إبعاد المؤشر عن الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Certainly</source>
-      <translation type="unfinished"></translation>
+      <translation>بالتأكيد</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>ربما</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>No more</source>
-      <translation type="unfinished"></translation>
+      <translation>خارج الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>There is nothing to show.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء لعرضه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search without the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بلا تصفية</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search all photos</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث في كل الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا تاريخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
       <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} صورة</numerusform>
+        <numerusform>{name} · صورة واحدة</numerusform>
+        <numerusform>{name} · صورتان</numerusform>
+        <numerusform>{name} · {n} صور</numerusform>
+        <numerusform>{name} · {n} صورة</numerusform>
+        <numerusform>{name} · {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, by date of file</source>
       <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} صورة، حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · صورة واحدة، حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · صورتان، حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · {n} صور، حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · {n} صورة، حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · {n} صورة، حسب تاريخ الملف</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, {by_file} by date of file</source>
       <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} صورة، منها {by_file} حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · صورة واحدة، منها {by_file} حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · صورتان، منها {by_file} حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · {n} صور، منها {by_file} حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · {n} صورة، منها {by_file} حسب تاريخ الملف</numerusform>
+        <numerusform>{name} · {n} صورة، منها {by_file} حسب تاريخ الملف</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation type="unfinished"></translation>
+      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>No photos match: {sought}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا صور تطابق: {sought}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Clear the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>مسح التصفية</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Add another folder</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة مجلد آخر</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation type="unfinished"></translation>
+      <translation>القراءة متوقفة مؤقتًا. تظهر أول الصور حين تُستأنف.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>جارية قراءة صورك. ستظهر أولاها بعد لحظة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>There are no photos in this folder that can be shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد في هذا المجلد صور يمكن إظهارها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>فرز الصور وتجميعها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
-      <translation type="unfinished"></translation>
+      <translation>الترتيب: {order}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>liked</source>
-      <translation type="unfinished"></translation>
+      <translation>أعجبتك</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تعجبك</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
-      <translation type="unfinished"></translation>
+      <translation>في هذه الرزمة {name} هي الأنسب</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>لأن {name} أعجبتك</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>Number {place} of a stack of {of}</source>
-      <translation type="unfinished"></translation>
+      <translation>رقم {place} في رزمة من {of}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>A stack of {n} photos</source>
       <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>رزمة من {n} صورة</numerusform>
+        <numerusform>رزمة من صورة واحدة</numerusform>
+        <numerusform>رزمة من صورتين</numerusform>
+        <numerusform>رزمة من {n} صور</numerusform>
+        <numerusform>رزمة من {n} صورة</numerusform>
+        <numerusform>رزمة من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
-      <translation type="unfinished"></translation>
+      <translation>صورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Search a part</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بجزء</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The photo before</source>
-      <translation type="unfinished"></translation>
+      <translation>الصورة السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The next photo</source>
-      <translation type="unfinished"></translation>
+      <translation>الصورة التالية</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} results</source>
       <extracomment>of one: {n} result</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا نتائج</numerusform>
+        <numerusform>نتيجة واحدة</numerusform>
+        <numerusform>نتيجتان</numerusform>
+        <numerusform>{n} نتائج</numerusform>
+        <numerusform>{n} نتيجة</numerusform>
+        <numerusform>{n} نتيجة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: photos near its line teach it the most</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: الصور القريبة من حدّه تعلّمه أكثر من غيرها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>These teach Likewise the most</source>
-      <translation type="unfinished"></translation>
+      <translation>هذه تعلّم Likewise أكثر من غيرها</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: {certainly} بالتأكيد، {perhaps} ربما</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>“{word}”, likeliest first</source>
-      <translation type="unfinished"></translation>
+      <translation>«{word}»، الأرجح أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
-      <translation type="unfinished"></translation>
+      <translation>النتائج</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>Selected photos</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور المحددة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
-      <translation type="unfinished"></translation>
+      <translation>وقت التقاط الصور</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>{n} more pictures: click to see all</source>
       <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور أخرى</numerusform>
+        <numerusform>صورة أخرى: انقر لرؤية الكل</numerusform>
+        <numerusform>صورتان أخريان: انقر لرؤية الكل</numerusform>
+        <numerusform>{n} صور أخرى: انقر لرؤية الكل</numerusform>
+        <numerusform>{n} صورة أخرى: انقر لرؤية الكل</numerusform>
+        <numerusform>{n} صورة أخرى: انقر لرؤية الكل</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>جزء من {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Pause</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف مؤقت</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>In random order</source>
-      <translation type="unfinished"></translation>
+      <translation>بترتيب عشوائي</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>How long each photo stays</source>
-      <translation type="unfinished"></translation>
+      <translation>مدة بقاء كل صورة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} ثانية</numerusform>
+        <numerusform>ثانية واحدة</numerusform>
+        <numerusform>ثانيتان</numerusform>
+        <numerusform>{n} ثوانٍ</numerusform>
+        <numerusform>{n} ثانية</numerusform>
+        <numerusform>{n} ثانية</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End</source>
-      <translation type="unfinished"></translation>
+      <translation>إنهاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End the slide show (Esc)</source>
-      <translation type="unfinished"></translation>
+      <translation>إنهاء عرض الشرائح (Esc)</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Go on</source>
-      <translation type="unfinished"></translation>
+      <translation>متابعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
-      <translation type="unfinished"></translation>
+      <translation>{command} (المسافة)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
-      <translation type="unfinished"></translation>
+      <translation>الموضوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>colour</source>
-      <translation type="unfinished"></translation>
+      <translation>اللون</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>الخطوط</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>texture</source>
-      <translation type="unfinished"></translation>
+      <translation>الملمس</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>layout</source>
-      <translation type="unfinished"></translation>
+      <translation>التكوين</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>details</source>
-      <translation type="unfinished"></translation>
+      <translation>التفاصيل</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>الأنماط</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>red</source>
-      <translation type="unfinished"></translation>
+      <translation>أحمر</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>أصفر</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>green</source>
-      <translation type="unfinished"></translation>
+      <translation>أخضر</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>blue</source>
-      <translation type="unfinished"></translation>
+      <translation>أزرق</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
-      <translation type="unfinished"></translation>
+      <translation>بنفسجي</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{first}, {next}</source>
       <comment>a list</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}، {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Not much alike</source>
-      <translation type="unfinished"></translation>
+      <translation>قليلة التشابه</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>تشابه معظمه في {first} و{second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {family}</source>
-      <translation type="unfinished"></translation>
+      <translation>تشابه معظمه في {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Counts most: {families}</source>
-      <translation type="unfinished"></translation>
+      <translation>الأكثر أثرًا: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>تُظهر «{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Probably shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>تُظهر «{word}» على الأرجح</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>May show “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>قد تُظهر «{word}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Hardly shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>بالكاد تُظهر «{word}»</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} stars</source>
       <extracomment>of one: {n} star</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>بلا نجوم</numerusform>
+        <numerusform>نجمة واحدة</numerusform>
+        <numerusform>نجمتان</numerusform>
+        <numerusform>{n} نجوم</numerusform>
+        <numerusform>{n} نجمة</numerusform>
+        <numerusform>{n} نجمة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} bytes</source>
       <extracomment>of one: {n} byte</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} بايت</numerusform>
+        <numerusform>بايت واحد</numerusform>
+        <numerusform>2 بايت</numerusform>
+        <numerusform>{n} بايت</numerusform>
+        <numerusform>{n} بايت</numerusform>
+        <numerusform>{n} بايت</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} TB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} GB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} GB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>d MMM yyyy, HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM yyyy، HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>1/{part} s</source>
-      <translation type="unfinished"></translation>
+      <translation>1/{part} ث</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{seconds} s</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds} ث</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
       <extracomment>of one: {n} file couldn't be read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا ملفات تعذرت قراءتها</numerusform>
+        <numerusform>ملف واحد تعذرت قراءته</numerusform>
+        <numerusform>ملفان تعذرت قراءتهما</numerusform>
+        <numerusform>{n} ملفات تعذرت قراءتها</numerusform>
+        <numerusform>{n} ملفًا تعذرت قراءتها</numerusform>
+        <numerusform>{n} ملف تعذرت قراءتها</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} problems</source>
       <extracomment>of one: {n} problem</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا مشكلات</numerusform>
+        <numerusform>مشكلة واحدة</numerusform>
+        <numerusform>مشكلتان</numerusform>
+        <numerusform>{n} مشكلات</numerusform>
+        <numerusform>{n} مشكلة</numerusform>
+        <numerusform>{n} مشكلة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>a few seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>بضع ثوانٍ</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} seconds</source>
       <extracomment>of one: about {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نحو {n} ثانية</numerusform>
+        <numerusform>نحو ثانية واحدة</numerusform>
+        <numerusform>نحو ثانيتين</numerusform>
+        <numerusform>نحو {n} ثوانٍ</numerusform>
+        <numerusform>نحو {n} ثانية</numerusform>
+        <numerusform>نحو {n} ثانية</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} minutes</source>
       <extracomment>of one: about {n} minute</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نحو {n} دقيقة</numerusform>
+        <numerusform>نحو دقيقة واحدة</numerusform>
+        <numerusform>نحو دقيقتين</numerusform>
+        <numerusform>نحو {n} دقائق</numerusform>
+        <numerusform>نحو {n} دقيقة</numerusform>
+        <numerusform>نحو {n} دقيقة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} hours</source>
       <extracomment>of one: about {n} hour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نحو {n} ساعة</numerusform>
+        <numerusform>نحو ساعة واحدة</numerusform>
+        <numerusform>نحو ساعتين</numerusform>
+        <numerusform>نحو {n} ساعات</numerusform>
+        <numerusform>نحو {n} ساعة</numerusform>
+        <numerusform>نحو {n} ساعة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: not reached</source>
-      <translation type="unfinished"></translation>
+      <translation>العنقود: غير متصل</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: no workers</source>
-      <translation type="unfinished"></translation>
+      <translation>العنقود: بلا عمال</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} workers</source>
       <extracomment>of one: {n} worker</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا عمال</numerusform>
+        <numerusform>عامل واحد</numerusform>
+        <numerusform>عاملان</numerusform>
+        <numerusform>{n} عمال</numerusform>
+        <numerusform>{n} عاملًا</numerusform>
+        <numerusform>{n} عامل</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>العنقود: {workers}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} shards answer</source>
       <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>العنقود: يجيب {ready} من {n} جزء</numerusform>
+        <numerusform>العنقود: يجيب {ready} من جزء واحد</numerusform>
+        <numerusform>العنقود: يجيب {ready} من جزأين</numerusform>
+        <numerusform>العنقود: يجيب {ready} من {n} أجزاء</numerusform>
+        <numerusform>العنقود: يجيب {ready} من {n} جزءًا</numerusform>
+        <numerusform>العنقود: يجيب {ready} من {n} جزء</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} shards</source>
       <extracomment>of one: {n} shard</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا أجزاء</numerusform>
+        <numerusform>جزء واحد</numerusform>
+        <numerusform>جزآن</numerusform>
+        <numerusform>{n} أجزاء</numerusform>
+        <numerusform>{n} جزءًا</numerusform>
+        <numerusform>{n} جزء</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation type="unfinished"></translation>
+      <translation>العنقود: {shards}، {workers}، وقيد التحضير {preparing}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>العنقود: {shards}، {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ التعرّف على ما في الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ التعرّف على ما في الصور: {done} من {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Asking {done} of {n} photos when they were taken</source>
       <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صورة</numerusform>
+        <numerusform>جارية معرفة وقت الالتقاط: {done} من صورة واحدة</numerusform>
+        <numerusform>جارية معرفة وقت الالتقاط: {done} من صورتين</numerusform>
+        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صور</numerusform>
+        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صورة</numerusform>
+        <numerusform>جارية معرفة وقت الالتقاط: {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Reading {done} of {n} photos</source>
       <extracomment>of one: Reading {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جارية قراءة {done} من {n} صورة</numerusform>
+        <numerusform>جارية قراءة {done} من صورة واحدة</numerusform>
+        <numerusform>جارية قراءة {done} من صورتين</numerusform>
+        <numerusform>جارية قراءة {done} من {n} صور</numerusform>
+        <numerusform>جارية قراءة {done} من {n} صورة</numerusform>
+        <numerusform>جارية قراءة {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ البحث عن الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos, {done} found so far</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ البحث عن الصور، وُجد {done} حتى الآن</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Preparing detail matching (step 2 of 3)</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ تحضير مطابقة التفاصيل (الخطوة 2 من 3)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ ترتيب المكتبة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
       <extracomment>of one: Paused at {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
+        <numerusform>متوقفة مؤقتًا عند {done} من صورة واحدة</numerusform>
+        <numerusform>متوقفة مؤقتًا عند {done} من صورتين</numerusform>
+        <numerusform>متوقفة مؤقتًا عند {done} من {n} صور</numerusform>
+        <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
+        <numerusform>متوقفة مؤقتًا عند {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} a second</source>
       <comment>photos that are read</comment>
-      <translation type="unfinished"></translation>
+      <translation>{n} في الثانية</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
-      <translation type="unfinished"></translation>
+      <translation>أقل من 1 في الثانية</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{time} left</source>
-      <translation type="unfinished"></translation>
+      <translation>الباقي {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
-      <translation type="unfinished"></translation>
+      <translation>مستخدم آخر يستقبل حيث ينبغي لـ Likewise الخاص بك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Likewise is open with this library already, but does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise مفتوح بهذه المكتبة من قبل، لكنه لا يجيب.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحقق هل ينتظر منك شيئًا، أو أنهه وشغّله من جديد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation type="unfinished"></translation>
+      <translation>ابحث انطلاقًا من أي صورة، وقيّم ما يظهر، فيتعلم Likewise ما تقصده بالتشابه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر أبدًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Start here</source>
-      <translation type="unfinished"></translation>
+      <translation>ابدأ هنا</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Drop a folder of photos here</source>
-      <translation type="unfinished"></translation>
+      <translation>أفلت مجلد صور هنا</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Choose a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>اختيار مجلد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Try the sample gallery</source>
-      <translation type="unfinished"></translation>
+      <translation>تجربة معرض النماذج</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/illustration.py"></location>
       <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation type="unfinished"></translation>
+      <translation>صورة، ونتائج قُيّمت إحداها لأعلى وأخرى لأسفل، ونتائج أفضل</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>أفلت مجلدًا لإضافته، أو صورة للبحث بها</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop the picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>أفلت الصورة للبحث بها</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Show backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ فتح مكتبتك…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Ask me</source>
-      <translation type="unfinished"></translation>
+      <translation>اسألني</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>There is no change of an album to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد تغيير في ألبوم للتراجع عنه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>No change of an album was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد تغيير في ألبوم لإعادته.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>«{name}» يمتلئ تلقائيًا من الآن؛ والتقييمات فيه تعلّمه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>تلقائيًا</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by hand</source>
-      <translation type="unfinished"></translation>
+      <translation>يدويًا</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تعد هذه الصور مجموعة. ابحث عن المكررات من جديد.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>{left} stay: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>يبقى {left}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>There is no marking to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد علامة للتراجع عنها.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>No marking was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد علامة لإعادتها.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>A sidecar can't be read. {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة ملف مرافق. {first}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>و{n} أخرى.</numerusform>
+        <numerusform>و{n} أخرى.</numerusform>
+        <numerusform>و{n} أخرى.</numerusform>
+        <numerusform>و{n} أخرى.</numerusform>
+        <numerusform>و{n} أخرى.</numerusform>
+        <numerusform>و{n} أخرى.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>This can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن البحث بهذا. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Profile exported to {path}.</source>
-      <translation type="unfinished"></translation>
+      <translation>صُدّر ملف التعريف إلى {path}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>{name} is ready to use.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} جاهز للاستخدام.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Learning from folders is under way already.</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم من المجلدات جارٍ بالفعل.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>أُوقف. لم يتم تعلّم شيء من المجلدات.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا مكتبة مفتوحة بعد. أضف مجلد صور أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation type="unfinished"></translation>
+      <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر حفظ معرض النماذج في {folder}: {strerror}. أفسح مكانًا هناك، أو اجعله قابلًا للكتابة.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ رسم معرض النماذج: {done} من {total} من الصور.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Reading “{folder}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>جارية قراءة «{folder}»…</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>No image model is in use.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا نموذج صور مستخدمًا.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Photos are read without an image model from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>تُقرأ الصور من الآن بلا نموذج صور.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Trying the model {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>جارية تجربة النموذج {name}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation type="unfinished"></translation>
+      <translation>أُوقفت. ما قُرئ محفوظ؛ و«إعادة الفحص» تقرأ الباقي.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد رزم يمكن التراجع عنها.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يُتراجع عن شيء.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{new} new photos, {gone} gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور الجديدة: {new}، والمختفية: {gone}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور جديدة.</numerusform>
+        <numerusform>صورة جديدة واحدة.</numerusform>
+        <numerusform>صورتان جديدتان.</numerusform>
+        <numerusform>{n} صور جديدة.</numerusform>
+        <numerusform>{n} صورة جديدة.</numerusform>
+        <numerusform>{n} صورة جديدة.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تختفِ صور.</numerusform>
+        <numerusform>اختفت صورة واحدة.</numerusform>
+        <numerusform>اختفت صورتان.</numerusform>
+        <numerusform>اختفت {n} صور.</numerusform>
+        <numerusform>اختفت {n} صورة.</numerusform>
+        <numerusform>اختفت {n} صورة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation type="unfinished"></translation>
+      <translation>قد تمر دقائق قبل ملاحظة الصور الجديدة في «{folder}»: قرصه لا يبلّغ عن التغييرات، فيُفحص من حين إلى آخر.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>على العامل {worker} سمات غير التي على هذا الحاسوب.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install the same version of Likewise on both.</source>
-      <translation type="unfinished"></translation>
+      <translation>ثبّت الإصدار نفسه من Likewise على كليهما.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يرى العامل {worker} المفردات {vocabulary}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>أوصل مجلد المكتبة هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يستطيع العامل {worker} رؤية ما في صورة: {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>ثبّت Likewise هناك كما هو على هذا الحاسوب.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعد للعنقود على {scheduler} عمال.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>شغّل بعضهم، ثم نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster on this computer has ended.</source>
-      <translation type="unfinished"></translation>
+      <translation>انتهى العنقود على هذا الحاسوب.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>شغّله مجددًا؛ فيتابع من حيث كان.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Reading it ended several workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>أنهت قراءته عدة عمال.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>A worker failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>فشل عامل: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Mount the folder of the photos there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تبقَ ذاكرة كافية لإظهارها كاملة.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن معرفة {name}: أعطى أرقامًا غير منتهية.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>فشلت مقارنة ما في الصور: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دونه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>failed: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>فشل: {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>needs more memory than it may have</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج إلى ذاكرة أكثر من المسموح</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying its network {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تجربة شبكته: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يُفحص ما في الصور. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying {name} {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تجربة {name}: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>{reason} لم يتغير نموذج الصور.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>Reading with all cores again.</source>
-      <translation type="unfinished"></translation>
+      <translation>عادت القراءة بكل الأنوية.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
-      <translation type="unfinished"></translation>
+      <translation>على البطارية: قراءة هادئة بنواة واحدة.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation type="unfinished"></translation>
+      <translation>بقي على قرص المكتبة {folder} {free} MB؛ وتحتاج قراءة أول الصور إلى {needed} MB لبعض الوقت.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Make room, or choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>أفسح مكانًا، أو اختر مجلدًا آخر للمكتبة.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Learning the visual words of the library failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>فشل تعلّم الكلمات البصرية للمكتبة: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دون كلمات.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يبقَ مكان لحفظ ما وُجد في الصور.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
-      <translation type="unfinished"></translation>
+      <translation>أفسح مكانًا على قرص المكتبة، ثم ابحث عن الصور الجديدة مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map was not finished.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تكتمل الخريطة.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>It goes on when the map is opened again.</source>
-      <translation type="unfinished"></translation>
+      <translation>تُستأنف حين تُفتح الخريطة مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر حفظ الخريطة: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>Make room on the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>أفسح مكانًا على القرص.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تُكتب ملفات مرافقة.</numerusform>
+        <numerusform>كُتب ملف مرافق واحد.</numerusform>
+        <numerusform>كُتب ملفان مرافقان.</numerusform>
+        <numerusform>كُتبت {n} ملفات مرافقة.</numerusform>
+        <numerusform>كُتب {n} ملفًا مرافقًا.</numerusform>
+        <numerusform>كُتب {n} ملف مرافق.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
-      <translation type="unfinished"></translation>
+      <translation>البقية تذكر ذلك من قبل، أو ليس هناك ما يُذكر.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد مجلد {into}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>أنشئه أولًا، أو اختر غيره.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>
       <source>It was not waited for.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يُنتظر.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر تشغيل عملية تقرأ الصور: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Close other programs, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>أغلق برامج أخرى ثم حاول مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تشغيل عملية تقرأ الصور: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Reading it {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>القراءة: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>استغرق أكثر من {seconds} ثانية</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>استغرق أكثر من {seconds} ثانية؛ قد لا يستجيب قرصه أو شبكته</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took more than {seconds} seconds of computing</source>
-      <translation type="unfinished"></translation>
+      <translation>استغرق أكثر من {seconds} ثانية من المعالجة</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (signal {signal})</source>
-      <translation type="unfinished"></translation>
+      <translation>انهيار (الإشارة {signal})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
-      <translation type="unfinished"></translation>
+      <translation>انهيار (رمز الخروج {code})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it needs more memory than it may have.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتاج قراءته إلى ذاكرة أكثر من المسموح.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>فشلت قراءته: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
       <source>{name} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة {name}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذر إنشاء مصغرة: {strerror}.</translation>
     </message>
   </context>
 </TS>
