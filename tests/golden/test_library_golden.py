@@ -90,7 +90,8 @@ def assert_same(found: Mapping[str, Found], expected: Mapping[str, Found], withi
 def test_it_is_whole_and_finds_the_same_under_each_profile(folder: Path) -> None:
     found = everything_found(folder)
     assert found["check"] == EXPECTED["check"] == []
-    assert found["profiles"] == EXPECTED["profiles"]
+    for now, then in zip(found["profiles"], EXPECTED["profiles"], strict=True):
+        assert now | then == now  # there may be more to tell by now
     assert found["searches"].keys() == EXPECTED["searches"].keys()
     for info in EXPECTED["profiles"]:
         within = USUALLY if info["learner"] == USUAL else ELSE
