@@ -3583,7 +3583,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation>لا تنقل صوري ولا تسمّها ولا ترمها أبدًا</translation>
+      <translation>لا تمسّ صوري: بلا نقل ولا تسمية ولا سلة مهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
@@ -7075,7 +7075,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
-      <translation>تم العثور عليها في {time} ms.</translation>
+      <translation>تم العثور عليها في {time} مللي ثانية.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
@@ -7476,7 +7476,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
-      <translation>{command} (المسافة)</translation>
+      <translation>{command} (Space)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8067,12 +8067,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
-      <translation>لا توجد رزم يمكن التراجع عنها.</translation>
+      <translation>لا يوجد تغيير في الرزم للتراجع عنه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was taken back.</source>
-      <translation>لم يُتراجع عن شيء.</translation>
+      <translation>لا يوجد تغيير في الرزم لإعادته.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
@@ -8193,7 +8193,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/workers/indexing/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
-      <translation>لا يمكن معرفة {name}: أعطى أرقامًا غير منتهية.</translation>
+      <translation>تتعذر معرفة {name}: نتجت أرقام غير منتهية.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
@@ -8213,7 +8213,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>needs more memory than it may have</source>
-      <translation>يحتاج إلى ذاكرة أكثر من المسموح</translation>
+      <translation>الذاكرة المطلوبة أكثر من المسموح</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
@@ -8361,17 +8361,17 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds</source>
-      <translation>استغرق أكثر من {seconds} ثانية</translation>
+      <translation>تجاوز {seconds} ثانية</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation>استغرق أكثر من {seconds} ثانية؛ قد لا يستجيب قرصه أو شبكته</translation>
+      <translation>تجاوز {seconds} ثانية؛ قد لا يستجيب قرصه أو شبكته</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took more than {seconds} seconds of computing</source>
-      <translation>استغرق أكثر من {seconds} ثانية من المعالجة</translation>
+      <translation>تجاوز {seconds} ثانية من المعالجة</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
