@@ -4470,1423 +4470,1423 @@
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing is there more than once.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n’existe en plusieurs exemplaires.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce groupe, la meilleure au-dessus</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Every burst, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>Chaque rafale, la meilleure au-dessus</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>Tout ce groupe sauf la meilleure</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of every burst</source>
-      <translation type="unfinished"></translation>
+      <translation>Toutes les rafales sauf la meilleure de chacune</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien de ce groupe</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing at all</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien du tout</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les groupes apparaissent ici quand toutes les photos ont été comparées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêter</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Les mettre à la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Not duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Pas des doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marquer</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All kinds</source>
-      <translation type="unfinished"></translation>
+      <translation>Tous les types</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Most to win first</source>
-      <translation type="unfinished"></translation>
+      <translation>Le plus à gagner d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>Les plus récents d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Kind of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>Type de groupes</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordre des groupes</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Groupes de doublons</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} groupe</numerusform>
+        <numerusform>{n} groupes</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation type="unfinished"></translation>
+      <translation>De chaque groupe, il reste une photo : marquez-en une à garder là où il n’y en a pas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Keep</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
-      <translation type="unfinished"></translation>
+      <translation>Raison</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>Pixels</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Best: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>La meilleure : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Un autre dossier…</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Identical files</source>
-      <translation type="unfinished"></translation>
+      <translation>Fichiers identiques</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Copies</source>
-      <translation type="unfinished"></translation>
+      <translation>Copies</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>Rafales</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Comparing {n} photos by colours and layout</source>
       <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Comparaison de {n} photo par couleurs et composition</numerusform>
+        <numerusform>Comparaison de {n} photos par couleurs et composition</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looked at {done} of {n} pairs that may be copies</source>
       <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{done} paire examinée sur {n}, copies possibles</numerusform>
+        <numerusform>{done} paires examinées sur {n}, copies possibles</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Finding the best: {done} of {n} photos</source>
       <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Recherche de la meilleure : {done} photo sur {n}</numerusform>
+        <numerusform>Recherche des meilleures : {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} MB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} Mo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} kB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} ko</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
       <extracomment>of one: Burst of {n}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Rafale de {n}</numerusform>
+        <numerusform>Rafale de {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} identical files</source>
       <extracomment>of one: {n} identical file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} fichier identique</numerusform>
+        <numerusform>{n} fichiers identiques</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} copies</source>
       <extracomment>of one: {n} copy</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} copie</numerusform>
+        <numerusform>{n} copies</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{size} to win</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} à gagner</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>dd/MM/yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>fichier du {day}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>dd/MM/yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche de doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing is marked for the bin.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n’est marqué pour la corbeille.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>These {n} photos ({size}) would go to the bin.</source>
       <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo ({size}) irait à la corbeille.</numerusform>
+        <numerusform>Ces {n} photos ({size}) iraient à la corbeille.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun dossier préféré</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Keep those in {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder celles de {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Of copies, the one in a preferred folder stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Parmi des copies, celle d’un dossier préféré reste</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Préférer les photos de ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun dossier protégé</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien ne quitte {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien d’un dossier protégé n’est proposé pour la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Protect the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Protéger les photos de ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Filter: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtre : {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Press to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>Appuyez pour le retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>{text}. Click to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>{text}. Cliquez pour le retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>what photos show</source>
-      <translation type="unfinished"></translation>
+      <translation>contenu des photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>date</source>
-      <translation type="unfinished"></translation>
+      <translation>date</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>place</source>
-      <translation type="unfinished"></translation>
+      <translation>lieu</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>mot-clé</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>folder</source>
-      <translation type="unfinished"></translation>
+      <translation>dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>camera</source>
-      <translation type="unfinished"></translation>
+      <translation>appareil</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>album</source>
-      <translation type="unfinished"></translation>
+      <translation>album</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>mark</source>
-      <translation type="unfinished"></translation>
+      <translation>marque</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>fact</source>
-      <translation type="unfinished"></translation>
+      <translation>information</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>Completions</source>
-      <translation type="unfinished"></translation>
+      <translation>Suggestions</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>{kind}, {n} photos</source>
       <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{kind}, {n} photo</numerusform>
+        <numerusform>{kind}, {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>N</source>
-      <translation type="unfinished"></translation>
+      <translation>N</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>S</source>
-      <translation type="unfinished"></translation>
+      <translation>S</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>E</source>
-      <translation type="unfinished"></translation>
+      <translation>E</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
-      <translation type="unfinished"></translation>
+      <translation>O</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Where</source>
-      <translation type="unfinished"></translation>
+      <translation>Lieu</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
-      <translation type="unfinished"></translation>
+      <translation>Marques et albums</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>The first {told} of {n} photos</source>
       <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{told} photo sur {n}</numerusform>
+        <numerusform>Les {told} premières photos sur {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
-      <translation type="unfinished"></translation>
+      <translation>Source</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
-      <translation type="unfinished"></translation>
+      <translation>ce qu’a écrit l’appareil, selon sa propre horloge</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Fichier modifié</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the file: the photo doesn't tell when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>le fichier : la photo n’indique pas quand elle a été prise</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the files of {n} photos that don't tell when they were taken</source>
       <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>le fichier de {n} photo qui n’indique pas quand elle a été prise</numerusform>
+        <numerusform>les fichiers de {n} photos qui n’indiquent pas quand elles ont été prises</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
-      <translation type="unfinished"></translation>
+      <translation>Lieu</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
-      <translation type="unfinished"></translation>
+      <translation>Coordonnées</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known of</source>
-      <translation type="unfinished"></translation>
+      <translation>Connu pour</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{some} of {n} photos</source>
       <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{some} photo sur {n}</numerusform>
+        <numerusform>{some} photos sur {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Height</source>
-      <translation type="unfinished"></translation>
+      <translation>Altitude</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>fired</source>
-      <translation type="unfinished"></translation>
+      <translation>déclenché</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>did not fire</source>
-      <translation type="unfinished"></translation>
+      <translation>non déclenché</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>On 35 mm film</source>
-      <translation type="unfinished"></translation>
+      <translation>En équivalent 35 mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Flash</source>
-      <translation type="unfinished"></translation>
+      <translation>Flash</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
-      <translation type="unfinished"></translation>
+      <translation>aucune étoile</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Étoiles</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Couleur</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
       <extracomment>of one: {named} and {n} other</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{named} et {n} autre</numerusform>
+        <numerusform>{named} et {n} autres</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} à {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
-      <translation type="unfinished"></translation>
+      <translation>{metres} m au-dessus de la mer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez une photo pour voir ce qui en est connu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>The thumb is withdrawn. Undo in that search brings it back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le pouce est retiré. « Annuler » dans cette recherche le rend.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Facts</source>
-      <translation type="unfinished"></translation>
+      <translation>Informations</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbed in these searches</source>
-      <translation type="unfinished"></translation>
+      <translation>Pouces dans ces recherches</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy: {label}</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier : {label}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy {copied}</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier {copied}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
-      <translation type="unfinished"></translation>
+      <translation>aujourd’hui</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>yesterday</source>
-      <translation type="unfinished"></translation>
+      <translation>hier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this week</source>
-      <translation type="unfinished"></translation>
+      <translation>cette semaine</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last week</source>
-      <translation type="unfinished"></translation>
+      <translation>la semaine dernière</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this month</source>
-      <translation type="unfinished"></translation>
+      <translation>ce mois-ci</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last month</source>
-      <translation type="unfinished"></translation>
+      <translation>le mois dernier</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this day</source>
-      <translation type="unfinished"></translation>
+      <translation>ce jour</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtre</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtrer par date, marques, appareil ou lieu</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Only photos of a date, with stars, of a camera…</source>
-      <translation type="unfinished"></translation>
+      <translation>Seulement les photos d’une date, avec étoiles, d’un appareil…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Date</source>
-      <translation type="unfinished"></translation>
+      <translation>Date</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Colour label</source>
-      <translation type="unfinished"></translation>
+      <translation>Étiquette de couleur</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Mot-clé</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Shape</source>
-      <translation type="unfinished"></translation>
+      <translation>Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>With GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>Avec GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>Sans GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherches précédentes</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Name of a photo, a word, or an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Nom d’une photo, mot ou album</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Find an earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>Trouver une recherche précédente</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Looking for earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>Lecture des recherches précédentes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Nothing rated</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien d’évalué</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>{given} · album “{album}”</source>
-      <translation type="unfinished"></translation>
+      <translation>{given} · album « {album} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open again: the search from {query}, {when}</source>
-      <translation type="unfinished"></translation>
+      <translation>Rouvrir : la recherche à partir de {query}, {when}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>No earlier search matches.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune recherche précédente ne correspond.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>There are no earlier searches yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas encore de recherche précédente.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A search that can't be read back</source>
-      <translation type="unfinished"></translation>
+      <translation>Une recherche qui ne peut pas être relue</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>“{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>« {word} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A picture that is gone</source>
-      <translation type="unfinished"></translation>
+      <translation>Une image disparue</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>Part of {photo}</source>
-      <translation type="unfinished"></translation>
+      <translation>Partie de {photo}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{first} and {n} more</source>
       <extracomment>of one: {first} and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{first} et {n} autre</numerusform>
+        <numerusform>{first} et {n} autres</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} liked</source>
       <extracomment>of one: {n} liked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} aimée</numerusform>
+        <numerusform>{n} aimées</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} rejetée</numerusform>
+        <numerusform>{n} rejetées</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{up} liked, {down} disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>{up} aimées, {down} rejetées</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM yyyy 'à' HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation type="unfinished"></translation>
+      <translation>Trouver des photos : chien, Lisbonne, last summer, 3 stars…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find</source>
-      <translation type="unfinished"></translation>
+      <translation>Trouver</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Filters</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtres</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>About this word</source>
-      <translation type="unfinished"></translation>
+      <translation>À propos de ce mot</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher des photos qui montrent « {noun} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Did you mean {words}?</source>
-      <translation type="unfinished"></translation>
+      <translation>Vouliez-vous dire {words} ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture…</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher avec une image…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>{first} or {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} ou {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
-      <translation type="unfinished"></translation>
+      <translation>Dessin : {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce que Likewise y voit</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Looking at the photo…</source>
-      <translation type="unfinished"></translation>
+      <translation>Examen de la photo…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
-      <translation type="unfinished"></translation>
+      <translation>La part de chaque couleur, et celles qui forment des plages : plus un carré est grand, plus cette couleur est d’un seul tenant.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>La direction des contours, dans toute la photo et dans chacune de ses parties.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
-      <translation type="unfinished"></translation>
+      <translation>La direction des motifs, du plus grossier en haut au plus fin en bas, et le grain le plus fin.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les endroits de la photo où il se passe beaucoup de choses, et dans quelle direction.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les douze petites structures qui ressortent le plus, où qu’elles soient.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
-      <translation type="unfinished"></translation>
+      <translation>De petits carrés, chacun dans les couleurs du motif connu auquel il ressemble le plus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>Contours</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Texture</source>
-      <translation type="unfinished"></translation>
+      <translation>Texture</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Composition</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Details</source>
-      <translation type="unfinished"></translation>
+      <translation>Détails</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>Motifs</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Subject</source>
-      <translation type="unfinished"></translation>
+      <translation>Sujet</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce que {name} y voit, ce sont des nombres qui ne se dessinent pas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What it shows is not clear to Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ne distingue pas clairement ce qu’elle montre.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation type="unfinished"></translation>
+      <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
-      <translation type="unfinished"></translation>
+      <translation>Probablement : {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>landscape</source>
-      <translation type="unfinished"></translation>
+      <translation>paysage</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>portrait</source>
-      <translation type="unfinished"></translation>
+      <translation>portrait</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>square</source>
-      <translation type="unfinished"></translation>
+      <translation>carré</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>name “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>nom « {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>folder “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>dossier « {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>keyword “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>mot-clé « {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>lieu « {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>lens {value}</source>
-      <translation type="unfinished"></translation>
+      <translation>objectif {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>album “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>album « {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>“{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>« {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>sauf {said}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
-      <translation type="unfinished"></translation>
+      <translation>{day}, toutes années</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>with GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>avec GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>sans GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{stars} or more</source>
-      <translation type="unfinished"></translation>
+      <translation>{stars} ou plus</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{colour} label</source>
-      <translation type="unfinished"></translation>
+      <translation>étiquette {colour}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>until {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>jusqu’au {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>depuis le {first}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
       <extracomment>of one: and {n} earlier search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>et {n} recherche précédente</numerusform>
+        <numerusform>et {n} recherches précédentes</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open this search again</source>
-      <translation type="unfinished"></translation>
+      <translation>Rouvrir cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumbs in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer les pouces dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumb in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer le pouce dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw: {given} in the search from {query}</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer : {given} dans la recherche à partir de {query}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked</source>
-      <translation type="unfinished"></translation>
+      <translation>Aimée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>Rejetée</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurez-les depuis la corbeille : ouvrez-la, choisissez-les, puis « Restaurer ». Likewise les reconnaîtra lorsqu’il recherchera de nouvelles photos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Nothing was done with files yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n’a encore été fait avec les fichiers.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What</source>
-      <translation type="unfinished"></translation>
+      <translation>Opération</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui a été fait</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui n’a pas pu être fait</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Take back</source>
-      <translation type="unfinished"></translation>
+      <translation>Annuler</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
-      <translation type="unfinished"></translation>
+      <translation>Réessayer ce qui a échoué</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>As it is</source>
-      <translation type="unfinished"></translation>
+      <translation>Tel quel</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus grand côté</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Print, longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>Impression, plus grand côté</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>pixels</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>cm</source>
-      <translation type="unfinished"></translation>
+      <translation>cm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>dpi</source>
-      <translation type="unfinished"></translation>
+      <translation>ppp</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep what is written in them: date, camera, keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder ce qui y est inscrit : date, appareil, mots-clés</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep where they were taken (GPS)</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder le lieu de prise de vue (GPS)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
-      <translation type="unfinished"></translation>
+      <translation>à</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>To</source>
-      <translation type="unfinished"></translation>
+      <translation>Vers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Size</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Taille</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>quality</source>
-      <translation type="unfinished"></translation>
+      <translation>qualité</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Format</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
-      <translation type="unfinished"></translation>
+      <translation>Avancement du travail sur les fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop; what is done stays done</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêter ; ce qui est fait reste fait</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop the work on files</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêter le travail sur les fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un dossier, ou saisissez le nom d’un nouveau</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose…</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisir…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisir un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Noms</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;First number</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Premier numéro</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>La corbeille de votre système les garde et peut les rendre. Rien n’est supprimé.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
       <extracomment>of one: {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo.</numerusform>
+        <numerusform>{n} photos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Begin</source>
-      <translation type="unfinished"></translation>
+      <translation>Commencer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>and {n} more</source>
       <extracomment>of one: and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>et {n} autre</numerusform>
+        <numerusform>et {n} autres</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Let it</source>
-      <translation type="unfinished"></translation>
+      <translation>Autoriser</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Now</source>
-      <translation type="unfinished"></translation>
+      <translation>Avant</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Then</source>
-      <translation type="unfinished"></translation>
+      <translation>Après</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouveaux noms</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copying, {done} of {n} photos</source>
       <extracomment>of one: Copying, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copie, {done} photo sur {n}</numerusform>
+        <numerusform>Copie, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Moving, {done} of {n} photos</source>
       <extracomment>of one: Moving, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Déplacement, {done} photo sur {n}</numerusform>
+        <numerusform>Déplacement, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Renaming, {done} of {n} photos</source>
       <extracomment>of one: Renaming, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Renommage, {done} photo sur {n}</numerusform>
+        <numerusform>Renommage, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Putting into the bin, {done} of {n} photos</source>
       <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mise à la corbeille, {done} photo sur {n}</numerusform>
+        <numerusform>Mise à la corbeille, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Exporting, {done} of {n} photos</source>
       <extracomment>of one: Exporting, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exportation, {done} photo sur {n}</numerusform>
+        <numerusform>Exportation, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Taking back, {done} of {n} photos</source>
       <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Annulation, {done} photo sur {n}</numerusform>
+        <numerusform>Annulation, {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos copied</source>
       <extracomment>of one: {n} photo copied</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo copiée</numerusform>
+        <numerusform>{n} photos copiées</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos moved</source>
       <extracomment>of one: {n} photo moved</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo déplacée</numerusform>
+        <numerusform>{n} photos déplacées</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos renamed</source>
       <extracomment>of one: {n} photo renamed</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo renommée</numerusform>
+        <numerusform>{n} photos renommées</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos put into the bin</source>
       <extracomment>of one: {n} photo put into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo mise à la corbeille</numerusform>
+        <numerusform>{n} photos mises à la corbeille</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos exported</source>
       <extracomment>of one: {n} photo exported</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo exportée</numerusform>
+        <numerusform>{n} photos exportées</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos taken back</source>
       <extracomment>of one: {n} photo taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo rétablie</numerusform>
+        <numerusform>{n} photos rétablies</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Move {n} photos</source>
       <extracomment>of one: Move {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Déplacer {n} photo</numerusform>
+        <numerusform>Déplacer {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Rename {n} photos</source>
       <extracomment>of one: Rename {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Renommer {n} photo</numerusform>
+        <numerusform>Renommer {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Put {n} photos into the bin</source>
       <extracomment>of one: Put {n} photo into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mettre {n} photo à la corbeille</numerusform>
+        <numerusform>Mettre {n} photos à la corbeille</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Export {n} photos</source>
       <extracomment>of one: Export {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exporter {n} photo</numerusform>
+        <numerusform>Exporter {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get a number or a sign replaced</source>
       <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} reçoit un numéro ou voit un caractère remplacé</numerusform>
+        <numerusform>{n} reçoivent un numéro ou voient un caractère remplacé</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} reçoit un autre nom</numerusform>
+        <numerusform>{n} reçoivent un autre nom</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} stay as they are</source>
       <extracomment>of one: {n} stays as it is</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} reste telle quelle</numerusform>
+        <numerusform>{n} restent telles quelles</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{what}. Crée le nouveau dossier « {name} » dans {folder}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} taken back</source>
       <extracomment>of one: {n} taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} annulée</numerusform>
+        <numerusform>{n} annulées</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>taken back</source>
       <comment>all photos of a job</comment>
-      <translation type="unfinished"></translation>
+      <translation>annulé</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} to go</source>
       <extracomment>of one: {n} to go</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} restante</numerusform>
+        <numerusform>{n} restantes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5894,22 +5894,22 @@
       <source>{n} couldn't be</source>
       <comment>copied, moved, ...</comment>
       <extracomment>of one: {n} couldn't be</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} en échec</numerusform>
+        <numerusform>{n} en échec</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/pages.py"></location>
@@ -5922,1875 +5922,1886 @@ Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scik
 others; NOTICES.md, which comes with it, names all of them with their licences.
 
 Python {python}, Qt {qt}, {system}</source>
-      <translation type="unfinished"></translation>
+      <translation># Likewise {version}
+
+Trouve les photos qui ressemblent à l’une des vôtres, et apprend de vos évaluations ce que ressembler veut dire pour vous.
+Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées, sauf si vous le demandez.
+
+Logiciel libre sous licence MIT. Il repose sur Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow et
+d’autres ; NOTICES.md, qui l’accompagne, les nomme tous avec leurs licences.
+
+Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
-      <translation type="unfinished"></translation>
+      <translation>Carte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Progress of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Avancement de la carte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Farther (-)</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus loin (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Nearer (+)</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus près (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
-      <translation type="unfinished"></translation>
+      <translation>Toute la carte (Début)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select by drawing around (Shift and drag)</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionner en entourant (Maj et glisser)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map shows all your photos, those that are alike near each other.
 Add a folder first.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carte montre toutes vos photos, celles qui se ressemblent côte à côte.
+Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carte de vos photos apparaîtra ici dès qu’elles seront lues.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
       <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Recherche d’une place pour {n} photo, près de celles qui lui ressemblent : {percent} %.</numerusform>
+        <numerusform>Recherche d’une place pour {n} photos, près de celles qui leur ressemblent : {percent} %.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map follows what you taught it: {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>La carte suit ce que vous lui avez appris : {percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Map of {n} photos</source>
       <extracomment>of one: Map of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Carte de {n} photo</numerusform>
+        <numerusform>Carte de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation type="unfinished"></translation>
+      <translation>Réunissez des photos avec L, ou laissez une recherche remplir un album avec Ctrl+L.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
-      <translation type="unfinished"></translation>
+      <translation>Supprimer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos à évaluer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Done</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Go back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>Revenir aux résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Rate photo {place} of {all}</source>
-      <translation type="unfinished"></translation>
+      <translation>Évaluer la photo {place} sur {all}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>The photo to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>La photo à évaluer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, {state}, la recherche se limite à ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, {state}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>All photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Toutes les photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline: another disk is in its place</source>
-      <translation type="unfinished"></translation>
+      <translation>hors ligne : un autre disque est à sa place</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
-      <translation type="unfinished"></translation>
+      <translation>hors ligne</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
-      <translation type="unfinished"></translation>
+      <translation>lecture</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} illisible</numerusform>
+        <numerusform>{n} illisibles</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search here</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher ici</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher dans tous les dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Find moved folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Retrouver un dossier déplacé…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Remove from the library…</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirer de la photothèque…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>The next search looks only in “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>La prochaine recherche se limitera à « {folder} ».</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {folder} » ne peut pas être montré : il est hors ligne, ou n’existe plus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>No file manager is set to show “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun gestionnaire de fichiers n’est défini pour montrer « {folder} ».</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Add a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Apprentissage à partir des dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from your thumbs</source>
-      <translation type="unfinished"></translation>
+      <translation>Apprentissage à partir de vos pouces</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>Apprentissage à partir des recherches précédentes</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Nothing that was learned from the folders is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien de ce qui a été appris des dossiers n’est conservé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Clears the ratings that were just given</source>
-      <translation type="unfinished"></translation>
+      <translation>Efface les évaluations qui viennent d’être données</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>The results stay as they are until you press this</source>
-      <translation type="unfinished"></translation>
+      <translation>Les résultats restent tels quels jusqu’à ce que vous appuyiez ici</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>How far learning is</source>
-      <translation type="unfinished"></translation>
+      <translation>Avancement de l’apprentissage</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Stop learning</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêter l’apprentissage</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>{news}. Search again</source>
-      <translation type="unfinished"></translation>
+      <translation>{news}. Relancer la recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order without any learning</source>
-      <translation type="unfinished"></translation>
+      <translation>L’ordre sans aucun apprentissage</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order with what you rated</source>
-      <translation type="unfinished"></translation>
+      <translation>L’ordre tenant compte de vos évaluations</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Original</source>
-      <translation type="unfinished"></translation>
+      <translation>D’origine</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Learned</source>
-      <translation type="unfinished"></translation>
+      <translation>Appris</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>What couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui n’a pas pu être lu</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Exclude</source>
-      <translation type="unfinished"></translation>
+      <translation>Exclure</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>There are no files that couldn't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de fichiers illisibles.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
-      <translation type="unfinished"></translation>
+      <translation>Réessayer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
-      <translation type="unfinished"></translation>
+      <translation>Tout réessayer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Select the files to exclude first</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionnez d’abord les fichiers à exclure</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list of {n} lines is copied.</source>
       <extracomment>of one: The list of {n} line is copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>La liste de {n} ligne est copiée.</numerusform>
+        <numerusform>La liste de {n} lignes est copiée.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list</source>
-      <translation type="unfinished"></translation>
+      <translation>Enregistrer la liste</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas être écrit : {reason}. Choisissez un autre dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list is in {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La liste est dans {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Copy the list</source>
-      <translation type="unfinished"></translation>
+      <translation>Copier la liste</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list…</source>
-      <translation type="unfinished"></translation>
+      <translation>Enregistrer la liste…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>New profile</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouveau profil</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Create</source>
-      <translation type="unfinished"></translation>
+      <translation>Créer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Name</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Nom</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Learns with</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Apprend avec</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
-      <translation type="unfinished"></translation>
+      <translation>Avancé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>P&amp;rofile</source>
       <comment>a menu's name, its key after &amp;</comment>
-      <translation type="unfinished"></translation>
+      <translation>P&amp;rofil</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>New profile…</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouveau profil…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import…</source>
-      <translation type="unfinished"></translation>
+      <translation>Importer…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Renommer « {name} »…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Dupliquer « {name} »…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge “{name}” with</source>
-      <translation type="unfinished"></translation>
+      <translation>Fusionner « {name} » avec</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter « {name} »…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Réinitialiser « {name} »…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Supprimer « {name} »…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate</source>
-      <translation type="unfinished"></translation>
+      <translation>Dupliquer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge</source>
-      <translation type="unfinished"></translation>
+      <translation>Fusionner</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} et {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import</source>
-      <translation type="unfinished"></translation>
+      <translation>Importer</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Oublie tout ce qui a été appris. Vos recherches sont conservées mais ne lui apprennent plus rien.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>Réinitialiser « {name} » ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset</source>
-      <translation type="unfinished"></translation>
+      <translation>Réinitialiser</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Its searches will be deleted too.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ses recherches seront supprimées aussi.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>Supprimer « {name} » ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
-      <translation type="unfinished"></translation>
+      <translation>Nom du profil</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings from {searches}.</source>
       <extracomment>of one: {n} rating from {searches}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} évaluation issue de {searches}.</numerusform>
+        <numerusform>{n} évaluations issues de {searches}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings came with it when it was imported.</source>
       <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} évaluation est venue avec lui lors de son importation.</numerusform>
+        <numerusform>{n} évaluations sont venues avec lui lors de son importation.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Dans quel dossier chercher</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in all folders again</source>
-      <translation type="unfinished"></translation>
+      <translation>Chercher de nouveau dans tous les dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>The search looks only in:</source>
-      <translation type="unfinished"></translation>
+      <translation>La recherche se limite à :</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>All folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Tous les dossiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Album « {name} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>An album that was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>Un album supprimé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Chercher dans ce dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
 
 A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Saisissez un mot, ou choisissez une photo et recherchez à partir d’elle : Likewise montre celles qui lui ressemblent le plus.
+
+Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Earlier in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus tôt dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Click to go back to this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Cliquez pour revenir à cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Searching with</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche avec</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Double click to search from it, U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>Double clic pour rechercher à partir d’elle, U pour effacer son évaluation</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>U pour effacer son évaluation</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui compte</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Summary</source>
-      <translation type="unfinished"></translation>
+      <translation>Résumé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>What could not be searched</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui n’a pas pu être parcouru</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>Comment rechercher</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Later searches start from what this one taught</source>
-      <translation type="unfinished"></translation>
+      <translation>Les recherches suivantes partent de ce que celle-ci a appris</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Whether the profile helps</source>
-      <translation type="unfinished"></translation>
+      <translation>Si le profil aide</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>Aimées {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>Rejetées {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Profil : {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Teach “{name}” from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Instruire « {name} » par cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Learn from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Apprendre de cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation type="unfinished"></translation>
+      <translation>Le sens de « ressembler » dont partent les recherches, et qu’elles affinent</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars</source>
-      <translation type="unfinished"></translation>
+      <translation>Écriture des fichiers annexes</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>How far writing sidecars is</source>
-      <translation type="unfinished"></translation>
+      <translation>Avancement de l’écriture des fichiers annexes</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>What is written stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui est écrit est conservé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>Écriture des fichiers annexes : {done} sur {total}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>How far the reading is</source>
-      <translation type="unfinished"></translation>
+      <translation>Avancement de la lecture</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Pause reading</source>
-      <translation type="unfinished"></translation>
+      <translation>Suspendre la lecture</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Go on reading</source>
-      <translation type="unfinished"></translation>
+      <translation>Reprendre la lecture</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Stop reading; what was read is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêter la lecture ; ce qui a été lu est conservé</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Show what couldn't be read, and why</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer ce qui n’a pas pu être lu, et pourquoi</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Searching…</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
-      <translation type="unfinished"></translation>
+      <translation>Trouvé en {time} ms.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
-      <translation type="unfinished"></translation>
+      <translation>Message</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close the message</source>
-      <translation type="unfinished"></translation>
+      <translation>Fermer le message</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>What counts in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qui compte dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{family} {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{family} {percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation type="unfinished"></translation>
+      <translation>{weights}. Le repère marque le poids avant le dernier clic.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{percent} %</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos de la photothèque</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
-      <translation type="unfinished"></translation>
+      <translation>Résultats, les meilleurs d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour à l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour à la comparaison</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the day</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour au jour</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour aux doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour à la carte</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour à la photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour aux résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour au diaporama</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Retour à la pile</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A better order is ready</source>
-      <translation type="unfinished"></translation>
+      <translation>Un meilleur ordre est prêt</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Un clic le montre ; éloigner le pointeur des photos aussi</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Certainly</source>
-      <translation type="unfinished"></translation>
+      <translation>Certainement</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>Peut-être</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>No more</source>
-      <translation type="unfinished"></translation>
+      <translation>Au-delà</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>There is nothing to show.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a rien à montrer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search without the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher sans le filtre</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search all photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher dans toutes les photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
-      <translation type="unfinished"></translation>
+      <translation>Sans date</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
       <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} photo</numerusform>
+        <numerusform>{name} · {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, by date of file</source>
       <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} photo, par date de fichier</numerusform>
+        <numerusform>{name} · {n} photos, par date de fichier</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, {by_file} by date of file</source>
       <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} photo, dont {by_file} par date de fichier</numerusform>
+        <numerusform>{name} · {n} photos, dont {by_file} par date de fichier</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation type="unfinished"></translation>
+      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>No photos match: {sought}</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo ne correspond : {sought}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Clear the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Effacer le filtre</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Add another folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter un autre dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation type="unfinished"></translation>
+      <translation>La lecture est suspendue. Les premières photos apparaîtront quand elle reprendra.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lecture de vos photos. Les premières apparaîtront dans un instant.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>There are no photos in this folder that can be shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a dans ce dossier aucune photo qui puisse être montrée.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Trier et grouper les photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordre : {order}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>liked</source>
-      <translation type="unfinished"></translation>
+      <translation>aimée</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>rejetée</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
-      <translation type="unfinished"></translation>
+      <translation>Dans cette pile, {name} convient le mieux</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Parce que vous avez aimé {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>Number {place} of a stack of {of}</source>
-      <translation type="unfinished"></translation>
+      <translation>Numéro {place} d’une pile de {of}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>A stack of {n} photos</source>
       <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Une pile de {n} photo</numerusform>
+        <numerusform>Une pile de {n} photos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Search a part</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechercher une partie</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The photo before</source>
-      <translation type="unfinished"></translation>
+      <translation>La photo précédente</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The next photo</source>
-      <translation type="unfinished"></translation>
+      <translation>La photo suivante</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} results</source>
       <extracomment>of one: {n} result</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} résultat</numerusform>
+        <numerusform>{n} résultats</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: photos near its line teach it the most</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} : les photos proches de sa limite lui apprennent le plus</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>These teach Likewise the most</source>
-      <translation type="unfinished"></translation>
+      <translation>Celles-ci apprennent le plus à Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} : {certainly} certainement, {perhaps} peut-être</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>“{word}”, likeliest first</source>
-      <translation type="unfinished"></translation>
+      <translation>« {word} », les plus probables d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
-      <translation type="unfinished"></translation>
+      <translation>Résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>Selected photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Photos sélectionnées</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
-      <translation type="unfinished"></translation>
+      <translation>Dates de prise de vue</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>{n} more pictures: click to see all</source>
       <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} autre image : cliquez pour tout voir</numerusform>
+        <numerusform>{n} autres images : cliquez pour tout voir</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Partie de {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Pause</source>
-      <translation type="unfinished"></translation>
+      <translation>Pause</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>In random order</source>
-      <translation type="unfinished"></translation>
+      <translation>En ordre aléatoire</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>How long each photo stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Durée d’affichage de chaque photo</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} seconde</numerusform>
+        <numerusform>{n} secondes</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminer</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End the slide show (Esc)</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminer le diaporama (Échap)</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Go on</source>
-      <translation type="unfinished"></translation>
+      <translation>Reprendre</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
-      <translation type="unfinished"></translation>
+      <translation>{command} (Espace)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
-      <translation type="unfinished"></translation>
+      <translation>sujet</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>colour</source>
-      <translation type="unfinished"></translation>
+      <translation>couleur</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>contours</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>texture</source>
-      <translation type="unfinished"></translation>
+      <translation>texture</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>layout</source>
-      <translation type="unfinished"></translation>
+      <translation>composition</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>details</source>
-      <translation type="unfinished"></translation>
+      <translation>détails</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>motifs</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>red</source>
-      <translation type="unfinished"></translation>
+      <translation>rouge</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>jaune</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>green</source>
-      <translation type="unfinished"></translation>
+      <translation>vert</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>blue</source>
-      <translation type="unfinished"></translation>
+      <translation>bleu</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
-      <translation type="unfinished"></translation>
+      <translation>violet</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{first}, {next}</source>
       <comment>a list</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Not much alike</source>
-      <translation type="unfinished"></translation>
+      <translation>Peu de ressemblance</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ressemblance surtout par : {first} et {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {family}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ressemblance surtout par : {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Counts most: {families}</source>
-      <translation type="unfinished"></translation>
+      <translation>Compte le plus : {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Montre « {word} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Probably shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Montre probablement « {word} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>May show “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Montre peut-être « {word} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Hardly shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Montre à peine « {word} »</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} stars</source>
       <extracomment>of one: {n} star</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} étoile</numerusform>
+        <numerusform>{n} étoiles</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} bytes</source>
       <extracomment>of one: {n} byte</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} octet</numerusform>
+        <numerusform>{n} octets</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} To</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} GB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} Go</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>d MMM yyyy, HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM yyyy 'à' HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>1/{part} s</source>
-      <translation type="unfinished"></translation>
+      <translation>1/{part} s</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{seconds} s</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds} s</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
       <extracomment>of one: {n} file couldn't be read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} fichier n’a pas pu être lu</numerusform>
+        <numerusform>{n} fichiers n’ont pas pu être lus</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} problems</source>
       <extracomment>of one: {n} problem</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} problème</numerusform>
+        <numerusform>{n} problèmes</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>a few seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>quelques secondes</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} seconds</source>
       <extracomment>of one: about {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>environ {n} seconde</numerusform>
+        <numerusform>environ {n} secondes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} minutes</source>
       <extracomment>of one: about {n} minute</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>environ {n} minute</numerusform>
+        <numerusform>environ {n} minutes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} hours</source>
       <extracomment>of one: about {n} hour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>environ {n} heure</numerusform>
+        <numerusform>environ {n} heures</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: not reached</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster : injoignable</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: no workers</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster : aucun worker</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} workers</source>
       <extracomment>of one: {n} worker</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} worker</numerusform>
+        <numerusform>{n} workers</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster : {workers}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} shards answer</source>
       <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Cluster : {ready} fragment sur {n} répond</numerusform>
+        <numerusform>Cluster : {ready} fragments sur {n} répondent</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} shards</source>
       <extracomment>of one: {n} shard</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} fragment</numerusform>
+        <numerusform>{n} fragments</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster : {shards} sur {workers}, {preparing} en préparation</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster : {shards} sur {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures</source>
-      <translation type="unfinished"></translation>
+      <translation>Examen du contenu des images</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>Examen du contenu des images : {done} sur {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Asking {done} of {n} photos when they were taken</source>
       <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Lecture de la date de prise de vue : {done} photo sur {n}</numerusform>
+        <numerusform>Lecture des dates de prise de vue : {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Reading {done} of {n} photos</source>
       <extracomment>of one: Reading {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Lecture : {done} photo sur {n}</numerusform>
+        <numerusform>Lecture : {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos, {done} found so far</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherche de photos, {done} trouvées jusqu’ici</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Preparing detail matching (step 2 of 3)</source>
-      <translation type="unfinished"></translation>
+      <translation>Préparation de la comparaison des détails (étape 2 sur 3)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
-      <translation type="unfinished"></translation>
+      <translation>Mise en ordre de la photothèque</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
       <extracomment>of one: Paused at {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Suspendu à {done} photo sur {n}</numerusform>
+        <numerusform>Suspendu à {done} photos sur {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} a second</source>
       <comment>photos that are read</comment>
-      <translation type="unfinished"></translation>
+      <translation>{n} par seconde</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
-      <translation type="unfinished"></translation>
+      <translation>moins de 1 par seconde</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{time} left</source>
-      <translation type="unfinished"></translation>
+      <translation>reste {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un autre utilisateur écoute là où devrait être votre Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Likewise is open with this library already, but does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise est déjà ouvert avec cette photothèque, mais ne répond pas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Voyez s’il attend une réponse de vous, ou mettez-y fin et redémarrez-le.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recherchez à partir de n’importe quelle photo, évaluez les résultats, et Likewise apprend ce que ressembler veut dire pour vous.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Start here</source>
-      <translation type="unfinished"></translation>
+      <translation>Commencez ici</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Drop a folder of photos here</source>
-      <translation type="unfinished"></translation>
+      <translation>Déposez ici un dossier de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Choose a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisir un dossier…</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Try the sample gallery</source>
-      <translation type="unfinished"></translation>
+      <translation>Essayer la galerie d’exemple</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/illustration.py"></location>
       <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation type="unfinished"></translation>
+      <translation>Une photo, des résultats dont l’un reçoit un pouce levé et un autre un pouce baissé, et de meilleurs résultats</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Déposez un dossier pour l’ajouter, ou une image pour rechercher avec elle</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop the picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Déposez l’image pour rechercher avec elle</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Show backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer les sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouverture de votre photothèque…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Ask me</source>
-      <translation type="unfinished"></translation>
+      <translation>Interrogez-moi</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>There is no change of an album to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a aucun changement d’album à annuler.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>No change of an album was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun changement d’album n’a été annulé.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {name} » se remplit désormais tout seul ; les pouces que vous y donnez lui apprennent.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>automatiquement</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by hand</source>
-      <translation type="unfinished"></translation>
+      <translation>à la main</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ces photos ne forment plus un groupe. Recherchez de nouveau les doublons.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>{left} stay: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{left} restent : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>There is no marking to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a aucun marquage à annuler.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>No marking was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun marquage n’a été annulé.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>A sidecar can't be read. {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>Un fichier annexe ne peut pas être lu. {first}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Et {n} autre.</numerusform>
+        <numerusform>Et {n} autres.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>This can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Impossible de rechercher avec ceci. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Profile exported to {path}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Profil exporté dans {path}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>{name} is ready to use.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est prêt à l’emploi.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Learning from folders is under way already.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’apprentissage à partir des dossiers est déjà en cours.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêté. Rien n’a été appris des dossiers.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photothèque n’est encore ouverte. Ajoutez d’abord un dossier de photos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>La galerie d’exemple ne peut pas être gardée dans {folder} : {strerror}. Libérez-y de la place, ou autorisez-y l’écriture.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dessin de la galerie d’exemple : {done} images sur {total}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Reading “{folder}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>Lecture de « {folder} »…</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>No image model is in use.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun modèle d’image n’est utilisé.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Photos are read without an image model from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les photos sont désormais lues sans modèle d’image.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Trying the model {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Essai du modèle {name}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêté. Ce qui a été lu est conservé ; « Actualiser les dossiers » lira le reste.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun empilement ne peut être annulé.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n’a été annulé.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{new} new photos, {gone} gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{new} nouvelles photos, {gone} disparues.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} nouvelle photo.</numerusform>
+        <numerusform>{n} nouvelles photos.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo a disparu.</numerusform>
+        <numerusform>{n} photos ont disparu.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les nouvelles photos de « {folder} » peuvent n’être remarquées qu’après quelques minutes : son disque ne signale aucun changement, il est donc parcouru de temps en temps.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker} a d’autres caractéristiques que cet ordinateur.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install the same version of Likewise on both.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installez la même version de Likewise sur les deux.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker} ne voit pas {vocabulary}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>Montez-y le dossier de la photothèque, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker} ne peut pas voir ce que montre une photo : {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installez-y Likewise comme sur cet ordinateur.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le cluster {scheduler} n’a plus de worker.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Démarrez-en, puis relancez ; le travail reprend là où il en était.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster on this computer has ended.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le cluster sur cet ordinateur s’est arrêté.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Relancez ; le travail reprend là où il en était.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Reading it ended several workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sa lecture a mis fin à plusieurs workers.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>A worker failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un worker a échoué : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Mount the folder of the photos there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>Montez-y le dossier des photos, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il ne reste pas assez de mémoire pour la montrer entièrement.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>Caractéristique impossible à déterminer ({name}) : elle a donné des nombres qui ne sont pas finis.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>La comparaison du contenu des images a échoué : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches s’en passent.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>failed: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>a échoué : {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>needs more memory than it may have</source>
-      <translation type="unfinished"></translation>
+      <translation>demande plus de mémoire que permis</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying its network {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’essai de son réseau {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Le contenu des images n’est pas examiné. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying {name} {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’essai de {name} {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>{reason} Le modèle d’image n’a pas été changé.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>Reading with all cores again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lecture de nouveau avec tous les cœurs.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sur batterie : lecture ménagée, avec un seul cœur.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de la photothèque {folder} n’a plus que {free} Mo ; la lecture des premières photos en demande {needed} Mo pendant un moment.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Make room, or choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libérez de la place, ou choisissez un autre dossier de photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Learning the visual words of the library failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>L’apprentissage des mots visuels de la photothèque a échoué : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches se passent de mots visuels.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a plus de place pour conserver ce qui a été trouvé dans les photos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libérez de la place sur le disque de la photothèque, puis recherchez de nouveau les nouvelles photos.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map was not finished.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carte n’a pas été terminée.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>It goes on when the map is opened again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elle se poursuivra quand la carte sera rouverte.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carte ne peut pas être conservée : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>Make room on the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libérez de la place sur le disque.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} fichier annexe écrit.</numerusform>
+        <numerusform>{n} fichiers annexes écrits.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les autres le disent déjà, ou il n’y a rien à dire.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de dossier {into}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>Créez-le d’abord, ou choisissez-en un autre.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>
       <source>It was not waited for.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’attente a été abandonnée.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un processus de lecture des photos ne peut pas être démarré : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Close other programs, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fermez d’autres programmes, puis réessayez.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le démarrage d’un processus de lecture des photos {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Reading it {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sa lecture {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>a pris plus de {seconds} secondes</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>a pris plus de {seconds} secondes ; son disque ou son réseau ne répond peut-être pas</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took more than {seconds} seconds of computing</source>
-      <translation type="unfinished"></translation>
+      <translation>a pris plus de {seconds} secondes de calcul</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (signal {signal})</source>
-      <translation type="unfinished"></translation>
+      <translation>a planté (signal {signal})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
-      <translation type="unfinished"></translation>
+      <translation>a planté (code de sortie {code})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it needs more memory than it may have.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sa lecture demande plus de mémoire que permis.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sa lecture a échoué : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
       <source>{name} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas être lu : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune vignette ne peut être faite : {strerror}.</translation>
     </message>
   </context>
 </TS>
