@@ -4129,12 +4129,12 @@
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation>Se busca a partir de {most} de estas {photos} fotos, repartidas entre todas ellas.</translation>
+      <translation>Buscando a partir de {most} de estas {photos} fotos, repartidas entre todas ellas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
-      <translation>Se busca con {name}, el primero de {files} archivos.</translation>
+      <translation>Buscando con {name}, el primero de {files} archivos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4284,7 +4284,7 @@
     <message>
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
-      <translation>Se busca con las primeras {first} de {all} imágenes.</translation>
+      <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
@@ -6445,7 +6445,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Searching with</source>
-      <translation>Se busca con</translation>
+      <translation>Búsqueda a partir de</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
