@@ -145,7 +145,7 @@
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest is too long</source>
-      <translation>目録が長すぎます</translation>
+      <translation>マニフェストが長すぎます</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
@@ -160,7 +160,7 @@
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest lacks what it has to say</source>
-      <translation>目録に必要な記載がありません</translation>
+      <translation>マニフェストに必要な記載がありません</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
