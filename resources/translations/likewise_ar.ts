@@ -2249,7 +2249,7 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation>جرّب كلمة أخرى، أو ابحث انطلاقًا من صورة.</translation>
+      <translation>جرّب كلمة أخرى (بالإنجليزية)، أو ابحث انطلاقًا من صورة.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -3426,7 +3426,7 @@
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Histograms</source>
-      <translation>الرسوم البيانية للألوان</translation>
+      <translation>المدرجات التكرارية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
@@ -3541,7 +3541,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Bin…</source>
-      <translation>سلة المهملات…</translation>
+      <translation>إلى السلة…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
@@ -3684,7 +3684,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU on battery</source>
-      <translation>تقليل استخدام المعالج عند العمل بالبطارية</translation>
+      <translation>تقليل استخدام المعالج على البطارية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -3737,55 +3737,55 @@
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars</source>
-      <translation>3 نجوم</translation>
+      <translation>ثلاث نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars for {n} photos</source>
       <extracomment>of one: 3 stars for {n} photo</extracomment>
       <translation>
-        <numerusform>3 نجوم لـ {n} صورة</numerusform>
-        <numerusform>3 نجوم لـ صورة واحدة</numerusform>
-        <numerusform>3 نجوم لـ صورتين</numerusform>
-        <numerusform>3 نجوم لـ {n} صور</numerusform>
-        <numerusform>3 نجوم لـ {n} صورة</numerusform>
-        <numerusform>3 نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ صورة واحدة</numerusform>
+        <numerusform>ثلاث نجوم لـ صورتين</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صور</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars</source>
-      <translation>4 نجوم</translation>
+      <translation>أربع نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars for {n} photos</source>
       <extracomment>of one: 4 stars for {n} photo</extracomment>
       <translation>
-        <numerusform>4 نجوم لـ {n} صورة</numerusform>
-        <numerusform>4 نجوم لـ صورة واحدة</numerusform>
-        <numerusform>4 نجوم لـ صورتين</numerusform>
-        <numerusform>4 نجوم لـ {n} صور</numerusform>
-        <numerusform>4 نجوم لـ {n} صورة</numerusform>
-        <numerusform>4 نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ صورة واحدة</numerusform>
+        <numerusform>أربع نجوم لـ صورتين</numerusform>
+        <numerusform>أربع نجوم لـ {n} صور</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars</source>
-      <translation>5 نجوم</translation>
+      <translation>خمس نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars for {n} photos</source>
       <extracomment>of one: 5 stars for {n} photo</extracomment>
       <translation>
-        <numerusform>5 نجوم لـ {n} صورة</numerusform>
-        <numerusform>5 نجوم لـ صورة واحدة</numerusform>
-        <numerusform>5 نجوم لـ صورتين</numerusform>
-        <numerusform>5 نجوم لـ {n} صور</numerusform>
-        <numerusform>5 نجوم لـ {n} صورة</numerusform>
-        <numerusform>5 نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ صورة واحدة</numerusform>
+        <numerusform>خمس نجوم لـ صورتين</numerusform>
+        <numerusform>خمس نجوم لـ {n} صور</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4760,7 +4760,7 @@
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Histogram</source>
-      <translation>الرسم البياني للألوان</translation>
+      <translation>المدرج التكراري</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
@@ -4918,7 +4918,7 @@
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
-      <translation>سلة المهملات</translation>
+      <translation>إلى السلة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
@@ -5603,7 +5603,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>العثور على صور: كلب، لشبونة، الصيف الماضي، 3 نجوم…</translation>
+      <translation>العثور على صور (بالإنجليزية): dog، Lisbon، last summer، 3 stars…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5946,7 +5946,7 @@
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>dpi</source>
-      <translation>نقطة/بوصة</translation>
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
@@ -6932,7 +6932,7 @@ Add a folder first.</source>
       <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
 
 A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>اكتب كلمة، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
+      <translation>اكتب كلمة (بالإنجليزية)، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
 
 وتصلح صورة من مكان آخر أيضًا. أفلتها هنا أو ألصقها.</translation>
     </message>
@@ -7604,7 +7604,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>
         <numerusform>{n} بايت</numerusform>
         <numerusform>بايت واحد</numerusform>
-        <numerusform>2 بايت</numerusform>
+        <numerusform>بايتان</numerusform>
         <numerusform>{n} بايت</numerusform>
         <numerusform>{n} بايت</numerusform>
         <numerusform>{n} بايت</numerusform>
