@@ -144,7 +144,7 @@ def salvage(path: Path, known: Mapping[str, int] | None = None) -> Salvaged:
         _take_loose(file, layout, found, spoiled, seen)
     for number, content in file.log.damaged:
         owner = owners.get(number)
-        spoiled.append((owner, content))
+        spoiled.append((None, content))  # the number may be what is damaged
         found.whole -= {owner} if owner else set(layout)
     for owner, content in spoiled:
         _carve(file, content, [layout[owner]] if owner else list(layout.values()), found)

@@ -21,15 +21,18 @@ MAGIC = (0x377F0682, 0x377F0683)
 
 PAGE_SIZES = tuple(1 << bits for bits in range(9, 17))
 
+UNKNOWN = 0
+"""The number of a page whose frame's header is not what was written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Log:
     """What a log holds, up to its last commit.
 
     ``pages``: number -> content of the pages that SQLite takes from it. ``later``: the same for
-    sound frames behind the first damage, each proved by its own checksum. ``damaged``: (number,
-    content) of the frames that are not what was written. ``lost_commits``: how many transactions
-    SQLite leaves out; one may be no more than what a power cut left of it.
+    sound frames behind the first damage, each proved by its own checksum. ``damaged``: (number or
+    UNKNOWN, content) of the frames that are not proved to be what was written. ``lost_commits``:
+    how many transactions SQLite leaves out; one may be no more than what a power cut left of it.
     """
 
     page_size: int
@@ -54,18 +57,24 @@ def read_log(path: Path, page_size: int) -> Log:
     order = ">" if magic == MAGIC[1] else "<"
     sound = magic in MAGIC and told in PAGE_SIZES and _sums(data[:24], order) == tuple(checksum)
     frames = _frames(data, told if sound else page_size)
-    if not sound and len(frames):
-        salt, pepper = (int(each) for each in frames["salts"][0])
-    frames = frames[(frames["salts"] == (salt, pepper)).all(axis=1)]  # the others are older
     start = checksum[0], checksum[1]
     good = _sound(frames, order, start)
     if not sound:  # nor may the order be what it says
         good = max(good, _sound(frames, ">" if order == "<" else "<", start), key=np.sum)
-    commits = np.flatnonzero(frames["commit"])
+        if good.any():  # older frames stand behind all of these
+            salt, pepper = (int(each) for each in frames["salts"][good.argmax()])
+    ours = (frames["salts"] == (salt, pepper)).all(axis=1) | (not sound and not good.any())
+    count = int(np.flatnonzero(ours)[-1]) + 1 if ours.any() else 0
+    frames, ours, good = frames[:count], ours[:count], (good & ours)[:count]
+    commits = np.flatnonzero(frames["commit"] * ours)
     last = int(commits[-1]) + 1 if len(commits) else 0
     first = (int(good.argmin()) if not good.all() else len(good)) if sound else 0
     taken = max((int(commit) + 1 for commit in commits if commit < first), default=0)
-    contents = [(int(frame["page"]), frame["content"].tobytes()) for frame in frames[:last]]
+    numbers = np.where(ours, frames["page"], UNKNOWN)
+    contents = [
+        (int(n), frame["content"].tobytes())
+        for n, frame in zip(numbers[:last], frames[:last], strict=True)
+    ]
     return Log(
         told if sound else page_size,
         dict(contents[:taken]),
@@ -107,7 +116,8 @@ def _sound(frames: NDArray[np.void], order: str, start: tuple[int, int]) -> NDAr
     told = frames["checksum"].astype(np.uint32)
     before = np.concatenate([np.array([start], np.uint32), told[:-1]])
     expected = added + before @ np.array(power, np.uint32)  # which is symmetric
-    return np.asarray((expected == told).all(axis=1))
+    proved = (expected == told).all(axis=1) & (frames["page"] > 0)  # zeros have the sums of zeros
+    return np.asarray(proved)
 
 
 def _sums(data: bytes, order: str) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.store.damage import lost_commits
-from likewise.app.core.store.write_ahead_log import HEADER, read_log
+from likewise.app.core.store.write_ahead_log import HEADER, UNKNOWN, read_log
 
 PAGE = 512
 FRAME = 24 + PAGE
@@ -93,3 +93,40 @@ def test_frames_of_an_earlier_log_are_left_alone(catalogue: Path) -> None:
     log_of(catalogue).write_bytes(data + bytes(old))
     log = read_log(log_of(catalogue), PAGE)
     assert (log.later, log.damaged, log.lost_commits) == ({}, [], 0)
+
+
+@pytest.mark.parametrize("place", [8, 15])  # its salts
+def test_a_frame_whose_header_is_spoiled_is_damaged_and_not_of_an_earlier_log(
+    catalogue: Path, place: int
+) -> None:
+    data = log_of(catalogue).read_bytes()
+    fourth_last = len(data) - 4 * FRAME
+    content = data[fourth_last + 24 : fourth_last + FRAME]
+    flip(log_of(catalogue), fourth_last + place)
+    assert (UNKNOWN, content) in read_log(log_of(catalogue), PAGE).damaged
+
+
+@pytest.mark.parametrize("filling", [b"\0", b"\x5a"])
+@pytest.mark.parametrize("frames", [0, 1, 3])
+def test_a_spoiled_beginning_hides_no_frame_behind_it(
+    catalogue: Path, filling: bytes, frames: int
+) -> None:
+    before, whole = read_log(log_of(catalogue), PAGE), log_of(catalogue).read_bytes()
+    spoiled = HEADER + frames * FRAME + 24
+    log_of(catalogue).write_bytes(filling * spoiled + whole[spoiled:])
+    log = read_log(log_of(catalogue), PAGE)
+    assert log.later[2] == before.pages[2]
+    assert whole[-PAGE:] in log.later.values()
+
+
+def test_the_only_frame_that_is_left_is_read_though_nothing_proves_it(catalogue: Path) -> None:
+    whole = log_of(catalogue).read_bytes()
+    commits = [
+        end
+        for end in range(HEADER + FRAME, len(whole) + 1, FRAME)
+        if any(whole[end - FRAME + 4 : end - FRAME + 8])
+    ]
+    left = commits[1]
+    log_of(catalogue).write_bytes(bytes(left - FRAME) + whole[left - FRAME : left])
+    log = read_log(log_of(catalogue), PAGE)
+    assert whole[left - PAGE : left] in [content for _, content in log.damaged]
