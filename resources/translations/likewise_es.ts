@@ -6861,7 +6861,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>These teach Likewise the most</source>
-      <translation>Estas son las que más enseñan a Likewise</translation>
+      <translation>Las que más enseñan</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
