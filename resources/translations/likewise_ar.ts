@@ -1182,7 +1182,7 @@
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation>{number}%</translation>
+      <translation>{number}٪</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
@@ -1535,7 +1535,7 @@
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is larger than {most} MB, too large for XMP.</source>
-      <translation>حجمه أكبر من {most} MB، وهذا كثير على XMP.</translation>
+      <translation>حجمه أكبر من {most} م.ب، وهذا كثير على XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
@@ -4984,13 +4984,13 @@
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} MB</source>
-      <translation>{size} MB</translation>
+      <translation>{size} م.ب</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} kB</source>
-      <translation>{size} kB</translation>
+      <translation>{size} ك.ب</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5728,7 +5728,7 @@
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation>{noun} ({percent}%)</translation>
+      <translation>{noun} ({percent}٪)</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
@@ -6459,18 +6459,18 @@ Add a folder first.</source>
       <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
       <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
       <translation>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}%.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لصورة واحدة قرب ما يشبهها: {percent}%.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لصورتين قرب ما يشبههما: {percent}%.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صور قرب ما يشبهها: {percent}%.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}%.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}%.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}٪.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لصورة واحدة قرب ما يشبهها: {percent}٪.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لصورتين قرب ما يشبههما: {percent}٪.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صور قرب ما يشبهها: {percent}٪.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}٪.</numerusform>
+        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}٪.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map follows what you taught it: {percent}%</source>
-      <translation>تتبع الخريطة ما علّمتها: {percent}%</translation>
+      <translation>تتبع الخريطة ما علّمتها: {percent}٪</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
@@ -7095,7 +7095,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{family} {percent}%</source>
-      <translation>{family} {percent}%</translation>
+      <translation>{family} {percent}٪</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
@@ -7105,7 +7105,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{percent}%</source>
-      <translation>{percent}%</translation>
+      <translation>{percent}٪</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
@@ -7613,12 +7613,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
-      <translation>{size} TB</translation>
+      <translation>{size} ت.ب</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} GB</source>
-      <translation>{size} GB</translation>
+      <translation>{size} غ.ب</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
@@ -8248,7 +8248,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation>بقي على قرص المكتبة {folder} {free} MB؛ وتحتاج قراءة أول الصور إلى {needed} MB لبعض الوقت.</translation>
+      <translation>بقي على قرص المكتبة {folder} {free} م.ب؛ وتحتاج قراءة أول الصور إلى {needed} م.ب لبعض الوقت.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
