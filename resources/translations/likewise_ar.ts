@@ -1159,7 +1159,7 @@
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{share} of their bits are out of date</source>
-      <translation>{share} من بتاتها قديمة</translation>
+      <translation>{share} من بِتّاتها قديمة</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
@@ -6371,12 +6371,12 @@
       <comment>copied, moved, ...</comment>
       <extracomment>of one: {n} couldn't be</extracomment>
       <translation>
-        <numerusform>تعذر {n}</numerusform>
-        <numerusform>تعذر {n}</numerusform>
-        <numerusform>تعذر {n}</numerusform>
-        <numerusform>تعذر {n}</numerusform>
-        <numerusform>تعذر {n}</numerusform>
-        <numerusform>تعذر {n}</numerusform>
+        <numerusform>{n} تعذرت</numerusform>
+        <numerusform>{n} تعذرت</numerusform>
+        <numerusform>{n} تعذرت</numerusform>
+        <numerusform>{n} تعذرت</numerusform>
+        <numerusform>{n} تعذرت</numerusform>
+        <numerusform>{n} تعذرت</numerusform>
       </translation>
     </message>
     <message>
@@ -7858,7 +7858,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
-      <translation>مستخدم آخر يستقبل حيث ينبغي لـ Likewise الخاص بك.</translation>
+      <translation>مستخدم آخر يستقبل في المكان المخصص لـ Likewise لديك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
