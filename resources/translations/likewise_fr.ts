@@ -2679,7 +2679,7 @@
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Most alike first</source>
-      <translation>Les plus ressemblantes d’abord</translation>
+      <translation>Par ressemblance</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -4866,7 +4866,7 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Where</source>
-      <translation>Lieu</translation>
+      <translation>Localisation</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4959,7 +4959,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>On 35 mm film</source>
-      <translation>En équivalent 35 mm</translation>
+      <translation>Équivalent 35 mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5103,7 +5103,7 @@
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Shape</source>
-      <translation>Format</translation>
+      <translation>Orientation</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
@@ -5368,7 +5368,7 @@
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>square</source>
-      <translation>carré</translation>
+      <translation>carrée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5438,12 +5438,12 @@
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>until {last}</source>
-      <translation>jusqu’au {last}</translation>
+      <translation>jusqu’à {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
-      <translation>depuis le {first}</translation>
+      <translation>depuis {first}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -6681,7 +6681,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>No more</source>
-      <translation>Au-delà</translation>
+      <translation>Hors de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
