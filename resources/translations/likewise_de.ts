@@ -252,15 +252,15 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Profil</numerusform>
+        <numerusform>{n} Profile</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/backups/contents.py"></location>
       <source>nothing yet</source>
-      <translation type="unfinished"></translation>
+      <translation>noch nichts</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -1194,12 +1194,12 @@
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
@@ -1218,6 +1218,37 @@
       <translation>In Likewise ist etwas schiefgegangen; Einzelheiten stehen im Protokoll.</translation>
     </message>
     <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>The folder {folder} cannot be opened: {reason}.</source>
+      <translation>Der Ordner {folder} kann nicht geöffnet werden: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>Prüfen Sie seinen Namen und ob Sie ihn lesen dürfen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>{folder} and {other} share photos.</source>
+      <translation>{folder} und {other} haben Fotos gemeinsam.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Remove that folder from the library first.</source>
+      <translation>Entfernen Sie zuerst jenen Ordner aus der Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>Keines der Fotos von „{name}“ liegt in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>Wählen Sie den Ordner selbst, in den er umbenannt oder verschoben wurde.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation>Der Ordner {path} antwortet nicht.</translation>
@@ -1231,11 +1262,6 @@
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>Der Ordner {path} kann nicht geöffnet werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation>Prüfen Sie seinen Namen und ob Sie ihn lesen dürfen.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
@@ -1286,18 +1312,18 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} photos of albums</source>
       <extracomment>of one: {n} photo of an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto eines Albums</numerusform>
+        <numerusform>{n} Fotos von Alben</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>stars and colours of {n} photos</source>
       <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Sterne und Farbe von {n} Foto</numerusform>
+        <numerusform>Sterne und Farben von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1314,49 +1340,49 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} keywords</source>
       <extracomment>of one: {n} keyword</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Stichwort</numerusform>
+        <numerusform>{n} Stichwörter</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog in {folder} konnte nicht repariert werden: {reason}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs are not what they were in the last backup.</source>
       <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Daumen ist nicht, was er in der letzten Sicherung war.</numerusform>
+        <numerusform>{n} Daumen sind nicht, was sie in der letzten Sicherung waren.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog {path} kann nicht repariert werden: {fault}</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog wurde neu angelegt, mit {photos} Fotos, die gesucht werden können, {thumbs} Daumen in {searches} Suchen und {albums} Alben.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The last backup gave what could not be read: {saved}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die letzte Sicherung gab, was nicht lesbar war: {saved}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation type="unfinished"></translation>
+      <translation>Verloren, außer dem, was darauf verweist: {lost}. Fotos werden wiedergefunden, wenn ihre Ordner angesehen werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>What was there before is in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Was vorher da war, liegt in {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/map/map_file.py"></location>
@@ -1990,15 +2016,15 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt zu wenige Fotos, um gut zu sagen, wo das Album endet: Setzen Sie seine Grenze dorthin.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>The album may go on: of a search {n} photos are compared at most.</source>
       <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Das Album geht vielleicht weiter: Von einer Suche wird höchstens {n} Foto verglichen.</numerusform>
+        <numerusform>Das Album geht vielleicht weiter: Von einer Suche werden höchstens {n} Fotos verglichen.</numerusform>
       </translation>
     </message>
     <message>
@@ -2186,9 +2212,9 @@
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
       <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Änderung liegt hinter einem Schaden</numerusform>
+        <numerusform>{n} Änderungen liegen hinter einem Schaden</numerusform>
       </translation>
     </message>
     <message>
@@ -2224,7 +2250,7 @@
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` bringt zurück, was davon und von der letzten Sicherung lesbar ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
@@ -2239,45 +2265,45 @@
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog ist weg.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
       <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderung liegt hinter dem Schaden.</numerusform>
+        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderungen liegen hinter dem Schaden.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog ist beschädigt: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>{n} lines of the table {table} are not what any Likewise writes.</source>
       <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Zeile der Tabelle {table} ist nicht, was ein Likewise schreibt.</numerusform>
+        <numerusform>{n} Zeilen der Tabelle {table} sind nicht, was ein Likewise schreibt.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Text in the table {table} can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -2307,12 +2333,12 @@
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vom Katalog {path} ist nichts lesbar, und es gibt keine Sicherung davon.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation type="unfinished"></translation>
+      <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
@@ -2359,6 +2385,11 @@
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
       <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/main.py"></location>
+      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
+      <translation>Likewise wurde beim letzten Mal nicht ordentlich beendet; was Sie getan hatten, ist erhalten. „Bericht kopieren“ im Menü Hilfe sagt, was schiefging.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
@@ -2745,6 +2776,11 @@
       <translation>{name} kann nicht gestartet werden.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
       <translation>Zweimal auf einen Daumen klicken</translation>
@@ -2869,22 +2905,27 @@
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>Sprache</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>As the system</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie das System</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>The language changes with the next start of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sprache ändert sich beim nächsten Start von Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation>Fotoordner hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>Wo „{name}“ jetzt ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3358,6 +3399,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Bericht kopieren, was schiefging</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>About Likewise</source>
       <translation>Über Likewise</translation>
@@ -3428,7 +3474,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>Neue Fotos von selbst bemerken</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -6004,6 +6050,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation>nicht da: An seiner Stelle ist ein anderer Datenträger</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation>nicht da</translation>
@@ -6032,6 +6083,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
       <translation>In allen Ordnern suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Verschobenen Ordner finden…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
@@ -6217,7 +6273,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>P&amp;rofile</source>
       <comment>a menu's name, its key after &amp;</comment>
-      <translation type="unfinished"></translation>
+      <translation>P&amp;rofil</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -6327,9 +6383,9 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings came with it when it was imported.</source>
       <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Beim Import kam {n} Bewertung mit.</numerusform>
+        <numerusform>Beim Import kamen {n} Bewertungen mit.</numerusform>
       </translation>
     </message>
     <message>
@@ -6445,7 +6501,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Profil: {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6460,7 +6516,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation type="unfinished"></translation>
+      <translation>Von welchem Sinn von „ähnlich“ Suchen ausgehen und in welchen sie lernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
@@ -7433,30 +7489,30 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{new} new photos, {gone} gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{new} neue Fotos, {gone} weg.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} neues Foto.</numerusform>
+        <numerusform>{n} neue Fotos.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto ist weg.</numerusform>
+        <numerusform>{n} Fotos sind weg.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation type="unfinished"></translation>
+      <translation>Neue Fotos in „{folder}“ werden vielleicht erst nach ein paar Minuten bemerkt: Der Datenträger meldet keine Änderungen und wird daher von Zeit zu Zeit angesehen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
@@ -7739,7 +7795,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
       <translation>{name} kann nicht gelesen werden: {strerror}.</translation>
     </message>
@@ -7747,312 +7802,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
       <translation>Es kann kein Vorschaubild gemacht werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/normalisation.py"></location>
-      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/resized_copy.py"></location>
-      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
     </message>
   </context>
 </TS>
