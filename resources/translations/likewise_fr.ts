@@ -3094,12 +3094,12 @@
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line up: fewer photos</source>
-      <translation>Monter la limite de l’album : moins de photos</translation>
+      <translation>Monter la limite : moins de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line down: more photos</source>
-      <translation>Descendre la limite de l’album : plus de photos</translation>
+      <translation>Descendre la limite : plus de photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
@@ -3166,22 +3166,22 @@
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>No headings</source>
-      <translation>Sans intertitres</translation>
+      <translation>Sans titres</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each day</source>
-      <translation>Un intertitre par jour</translation>
+      <translation>Un titre par jour</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each month</source>
-      <translation>Un intertitre par mois</translation>
+      <translation>Un titre par mois</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each year</source>
-      <translation>Un intertitre par année</translation>
+      <translation>Un titre par année</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
@@ -3474,7 +3474,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation>Remarquer de soi-même les nouvelles photos</translation>
+      <translation>Détecter les nouvelles photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -3903,7 +3903,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Switch between original and learned order</source>
-      <translation>Basculer entre l’ordre d’origine et l’ordre appris</translation>
+      <translation>Basculer entre ordre d’origine et appris</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
@@ -3913,7 +3913,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search again, with photos read since</source>
-      <translation>Relancer la recherche, avec les photos lues depuis</translation>
+      <translation>Relancer avec les photos lues depuis</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
@@ -3954,7 +3954,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all under this heading</source>
-      <translation>Sélectionner tout sous cet intertitre</translation>
+      <translation>Tout sélectionner sous ce titre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
