@@ -217,7 +217,7 @@ class RemoteIndex:
                 with connect(self._address, workers_within=0) as connection:
                     self._use(connection)
             except ClusterError as error:
-                self._trouble = error.sentence.rstrip(".")
+                self._trouble = error.sentence.rstrip(".。")
                 self._changed()
             self._settled.set()
             self._closing.wait(RETRY)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
+from unicodedata import east_asian_width
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -82,11 +83,10 @@ def apply_keys(actions: Actions, keys: KeyMap) -> None:
 def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
     """Put every command into the menu that it names; gives the menus by these names."""
     menus: dict[str, QMenu] = {}
-    titles: list[str] = []
+    taken: set[str] = set()  # letters
     for name in dict.fromkeys(command.menu for command in COMMANDS):
         title = menu_title(name)
-        menus[name] = bar.addMenu(_mnemonic(title, titles))
-        titles.append(title)
+        menus[name] = bar.addMenu(_mnemonic(title, name, taken))
         for command in COMMANDS:
             if command.menu == name:
                 if command.apart:
@@ -122,11 +122,14 @@ def photo_menu(parent: QWidget, actions: Actions) -> QMenu:
     return menu
 
 
-def _mnemonic(title: str, others: Iterable[str]) -> str:
-    """Mark the first letter of a menu's name that no other menu begins with."""
-    taken = {other[0].lower() for other in others}
-    at = next((i for i, letter in enumerate(title) if letter.lower() not in taken), 0)
-    return f"{title[:at]}&{title[at:]}"
+def _mnemonic(title: str, english: str, taken: set[str]) -> str:
+    """Mark the first letter of a menu's name that is not ``taken``, and take it; behind a name
+    whose letters no key types, as kanji, one of its English name."""
+    wide = east_asian_width(title[0]) in ("W", "F")
+    name = english if wide else title
+    at = next((i for i, letter in enumerate(name) if letter.lower() not in taken), 0)
+    taken.add(name[at].lower())
+    return f"{title}(&{name[at]})" if wide else f"{title[:at]}&{title[at:]}"
 
 
 def _slot(handler: Callable[..., object], *, with_state: bool) -> Callable[[bool], None]:

@@ -79,7 +79,7 @@ def _sentence(error: Exception) -> str:
         c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in str(error)
     )
     said = " ".join("".join(printable).split())
-    if said.endswith("."):
+    if said.endswith((".", "。")):
         return said
     return tr("Reading it failed: {error}.", error=said or type(error).__name__)
 

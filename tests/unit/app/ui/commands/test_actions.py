@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.commands.actions import Actions, let_handle, make_actions
+from likewise.app.ui.commands.actions import Actions, _mnemonic, let_handle, make_actions
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.menus import COMMANDS
 
@@ -66,3 +66,11 @@ def test_no_two_commands_have_one_name_or_one_key() -> None:
     keys = [key for command in COMMANDS for key in command.keys]
     assert len(ids) == len(set(ids))
     assert len(keys) == len(set(keys))
+
+
+def test_each_menu_has_a_letter_of_its_own_that_a_key_types() -> None:
+    taken: set[str] = set()
+    assert _mnemonic("Photo", "Photo", taken) == "&Photo"
+    assert _mnemonic("Profil", "Profile", taken) == "P&rofil"
+    assert _mnemonic("\N{HIRAGANA LETTER A}", "Albums", taken) == "\N{HIRAGANA LETTER A}(&A)"
+    assert _mnemonic("Ansicht", "View", taken) == "A&nsicht"
