@@ -898,7 +898,7 @@
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Il pourra les déplacer, les renommer et les jeter quand « Ne jamais déplacer, renommer ni jeter mes photos » sera décoché dans le menu, ou avec `--allow`.</translation>
+      <translation>Il pourra les déplacer, les renommer et les jeter quand « Ne jamais toucher à mes photos » sera décoché dans le menu, ou avec `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1428,7 +1428,7 @@
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>Décochez « Ne jamais déplacer, renommer ni jeter mes photos », ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
+      <translation>Décochez « Ne jamais toucher à mes photos », ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -3383,7 +3383,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation>Ne jamais déplacer, renommer ni jeter mes photos</translation>
+      <translation>Ne jamais toucher à mes photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
@@ -4626,8 +4626,8 @@
       <source>Comparing {n} photos by colours and layout</source>
       <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
       <translation>
-        <numerusform>Comparaison de {n} photo par couleurs et composition</numerusform>
-        <numerusform>Comparaison de {n} photos par couleurs et composition</numerusform>
+        <numerusform>Couleurs et composition de {n} photo</numerusform>
+        <numerusform>Couleurs et composition de {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4635,8 +4635,8 @@
       <source>Looked at {done} of {n} pairs that may be copies</source>
       <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
       <translation>
-        <numerusform>{done} paire examinée sur {n}, copies possibles</numerusform>
-        <numerusform>{done} paires examinées sur {n}, copies possibles</numerusform>
+        <numerusform>{done} paire examinée sur {n}</numerusform>
+        <numerusform>{done} paires examinées sur {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
