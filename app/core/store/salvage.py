@@ -148,6 +148,8 @@ def salvage(path: Path, known: Mapping[str, int] | None = None) -> Salvaged:
         found.whole -= {owner} if owner else set(layout)
     for owner, content in spoiled:
         _carve(file, content, [layout[owner]] if owner else list(layout.values()), found)
+    if "events" not in found.whole:
+        _take_older_thumbs(file, layout["events"], found)
     return found
 
 
@@ -225,6 +227,20 @@ def _take_loose(
             found.lines[table.name] += [f for line in page.lines if (f := table.fit(line))]
         if not page.whole:
             spoiled.append((None, file.content(number)))
+
+
+def _take_older_thumbs(file: PageFile, events: Table, found: Salvaged) -> None:
+    """Add the lines of the journal that earlier logs still hold, last, as they are no surer; where
+    it is known which searches there are, none of those that were deleted."""
+    older = Salvaged({"events": []})
+    for content in file.log.older:
+        _carve(file, content, [events], older)
+    searches = {line[0] for line in found.lines["searches"]}
+    found.lines["events"] += [
+        line
+        for line in older.lines["events"]
+        if "searches" not in found.whole or line[1] in searches
+    ]
 
 
 def _all_fit(table: Table, page: Page) -> bool:

@@ -33,6 +33,7 @@ class Log:
     sound frames behind the first damage, each proved by its own checksum. ``damaged``: (number or
     UNKNOWN, content) of the frames that are not proved to be what was written. ``lost_commits``:
     how many transactions SQLite leaves out; one may be no more than what a power cut left of it.
+    ``older``: contents of the frames of earlier logs, which are in the database, too.
     """
 
     page_size: int
@@ -40,6 +41,7 @@ class Log:
     later: dict[int, bytes]
     damaged: Sequence[tuple[int, bytes]]
     lost_commits: int
+    older: Sequence[bytes] = ()
 
 
 def read_log(path: Path, page_size: int) -> Log:
@@ -65,6 +67,7 @@ def read_log(path: Path, page_size: int) -> Log:
             salt, pepper = (int(each) for each in frames["salts"][good.argmax()])
     ours = (frames["salts"] == (salt, pepper)).all(axis=1) | (not sound and not good.any())
     count = int(np.flatnonzero(ours)[-1]) + 1 if ours.any() else 0
+    older = [frame["content"].tobytes() for frame in frames[count:]]
     frames, ours, good = frames[:count], ours[:count], (good & ours)[:count]
     commits = np.flatnonzero(frames["commit"] * ours)
     last = int(commits[-1]) + 1 if len(commits) else 0
@@ -85,6 +88,7 @@ def read_log(path: Path, page_size: int) -> Log:
         },
         [each for each, fine in zip(contents[taken:], good[taken:last], strict=True) if not fine],
         int((commits >= taken).sum()),
+        older,
     )
 
 

@@ -127,6 +127,27 @@ def test_what_was_deleted_since_the_backup_stays_deleted(catalogue: Path, tmp_pa
         assert connection.execute("SELECT count(*) FROM marks").fetchone() == (0,)
 
 
+def test_a_lost_page_of_thumbs_comes_from_an_earlier_log(catalogue: Path, tmp_path: Path) -> None:
+    place = tmp_path / "killed"
+    place.mkdir()
+    with closing(sqlite3.connect(catalogue, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("UPDATE events SET created = created + 1")  # all pages are in the log
+        connection.execute("DELETE FROM events WHERE search = 3")
+        connection.execute("DELETE FROM searches WHERE id = 3")
+        connection.execute("PRAGMA wal_checkpoint(RESTART)")
+        connection.execute("INSERT INTO marks (photo, stars) VALUES (8, 4)")
+        for path in (catalogue, catalogue.with_name(f"{catalogue.name}-wal")):
+            shutil.copy(path, place)
+        before = thumbs(catalogue)
+    damaged = place / catalogue.name
+    root = PageFile(damaged).page(first_page(damaged, "events"))
+    assert root is not None
+    spoil(damaged, root.children[1])
+    rebuild(damaged, None, tmp_path / "new")
+    assert thumbs(tmp_path / "new") == before
+
+
 @pytest.mark.parametrize("table", ["photos", "searches", "profiles", "roots"])
 def test_no_thumb_is_lost_for_want_of_what_it_points_to(
     table: str, catalogue: Path, tmp_path: Path
