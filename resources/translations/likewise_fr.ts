@@ -2815,7 +2815,7 @@
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Draw a rectangle in the close look</source>
-      <translation>Tracer un rectangle dans la vue rapprochée</translation>
+      <translation>Tracer un rectangle dans l’aperçu</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3640,7 +3640,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar next to the photo</source>
-      <translation>Écrire un fichier annexe à côté de la photo</translation>
+      <translation>Écrire un fichier annexe près de la photo</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
@@ -3673,7 +3673,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Name them photo.xmp, as Lightroom does</source>
-      <translation>Les nommer photo.xmp, comme Lightroom</translation>
+      <translation>Les nommer photo.xmp (Lightroom)</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
