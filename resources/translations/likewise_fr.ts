@@ -5527,7 +5527,7 @@
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Take back</source>
-      <translation>Annuler</translation>
+      <translation>Annuler l’opération</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
