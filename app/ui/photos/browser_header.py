@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from likewise.app.core.language import tr, tr_later
@@ -25,6 +25,13 @@ BACK_TO = {
     "stack": tr_later("Back to the stack"),
 }
 """Name of a page -> what the button says that leads to it."""
+
+_TITLE = 12 * theme.UNIT  # px that a title has before the words of a button
+
+_WORDS = Qt.ToolButtonStyle.ToolButtonTextOnly
+_ALL, _NO_SLIDER = (True, _WORDS), (False, _WORDS)
+_NO_WORDS = (False, Qt.ToolButtonStyle.ToolButtonIconOnly)
+"""Whether the slider of sizes is shown, and how the way back looks; from most room to least."""
 
 
 class BrowserHeader(QWidget):
@@ -51,6 +58,7 @@ class BrowserHeader(QWidget):
         self._ready.clicked.connect(self.order_wanted)
         self._ready.hide()
         self._other_page = QToolButton()
+        self._other_page.setIcon(theme.icon("gallery"))
         self._other_page.clicked.connect(self.turned_over)
         self.setFixedHeight(theme.bar_height(self))  # the same with and without its buttons
         row = QHBoxLayout(self)
@@ -66,10 +74,13 @@ class BrowserHeader(QWidget):
 
     def describe(self, title: str, other_page: str, *, with_tiles: bool) -> None:
         """Say what is shown, and to which page the button leads ("" hides it)."""
+        way = tr(BACK_TO[other_page]) if other_page else ""
         self._title.setText(title)
-        self._other_page.setText(tr(BACK_TO[other_page]) if other_page else "")
+        self._other_page.setText(way)
+        self._other_page.setAccessibleName(way)
         self._other_page.setVisible(bool(other_page))
         self.tile_size.setVisible(with_tiles)
+        self._fit()
 
     def lead(self, *actions: QAction) -> None:
         """Put buttons for these actions before the title."""
@@ -96,3 +107,36 @@ class BrowserHeader(QWidget):
         for button in self._lead:
             button.setVisible(self._leads and not waits)
         self._ready.setVisible(waits)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Words of buttons never widen the window."""
+        return QSize(_TITLE, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the title, or the button in its place, room before the slider, the words of the
+        way back and those of the order."""
+        letters = self._title.fontMetrics().horizontalAdvance(self._title.text())
+        needs = self._ready.sizeHint().width()
+        if not self._ready.isVisibleTo(self):
+            leads = [each for each in self._lead if each.isVisibleTo(self)]
+            needs = min(letters, _TITLE) + sum(each.sizeHint().width() for each in leads)
+        for slider, style in (_ALL, _NO_SLIDER, _NO_WORDS):
+            self.tile_size.show_slider(slider)
+            self._other_page.setToolButtonStyle(style)
+            self._other_page.setToolTip("" if style == _WORDS else self._other_page.text())
+            self.order_button.fit(self.width())
+            too_much = needs + self._taken() - self.width()
+            if too_much <= 0:
+                return
+        self.order_button.fit(max(6 * theme.UNIT, self.order_button.sizeHint().width() - too_much))
+
+    def _taken(self) -> int:
+        """How wide all is that stands behind the title, with the gaps."""
+        behind = (self._other_page, self.order_button, self.tile_size)
+        shown = [each.sizeHint().width() for each in behind if each.isVisibleTo(self)]
+        return sum(shown) + (len(shown) + 1) * theme.UNIT + 4 * theme.UNIT

@@ -24,6 +24,7 @@ class OrderButton(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tr("Sort and group the photos"))
         self.setMenu(QMenu(self))
+        self._order = ""
 
     def minimumSizeHint(self) -> QSize:
         """Let the text be cut in a small window."""
@@ -40,9 +41,20 @@ class OrderButton(QToolButton):
 
     def say(self, order: str, *, shown: bool) -> None:
         """Say how the photos are sorted that are shown, if any are."""
+        self._order = order
         self.setText(order)
         self.setAccessibleName(tr("Order: {order}", order=order))
         self.setVisible(shown)
+
+    def fit(self, room: int) -> None:
+        """Shorten the words to so many pixels with what is around them; a tool tip has them all."""
+        letters = self.fontMetrics()
+        around = self.sizeHint().width() - letters.horizontalAdvance(self.text())
+        shown = letters.elidedText(self._order, Qt.TextElideMode.ElideRight, room - around)
+        tip = tr("Sort and group the photos")
+        self.setToolTip(tip if shown == self._order else f"{self._order}\n{tip}")
+        if shown != self.text():
+            self.setText(shown)
 
     def open(self) -> None:
         """Open the menu, for the keyboard."""
