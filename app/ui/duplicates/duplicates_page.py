@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -33,6 +35,7 @@ from likewise.app.ui.duplicates.sentences import KINDS, going_sentence, progress
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.elided_label import ElidedLabel
 
 _NOTHING = tr_later("Nothing is there more than once.")
 _STACK = (
@@ -76,7 +79,10 @@ class DuplicatesPage(QWidget):
         self.compare = QPushButton(tr("Compare"))
         self.stack = QPushButton(tr("Stack"))
         self.marks = QPushButton(tr("Mark"))
-        self._said = QLabel(tr(_WAITING))
+        self._said = ElidedLabel()
+        self._said.setText(tr(_WAITING))
+        self._bottom = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._buttons = QHBoxLayout()
         self._model = GroupModel(pictures, self)
         self._marked = Marked()
         self._lay_out()
@@ -125,7 +131,6 @@ class DuplicatesPage(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setMinimumWidth(8 * theme.UNIT)
         self.sentence.setWordWrap(True)
-        self._said.setMinimumWidth(1)  # long sentences never widen the window
         top = QHBoxLayout()
         top.addWidget(self.kinds)
         top.addWidget(self.order)
@@ -147,21 +152,29 @@ class DuplicatesPage(QWidget):
         acts.addWidget(self.rules, 1)
         for button in (self.stack, self.marks):
             acts.addWidget(button)
-        bottom = QHBoxLayout()
+        bottom = self._bottom
         bottom.addWidget(self.sentence, 1)
+        bottom.addLayout(self._buttons)
         for button in (self.compare, self.apart, self.bin):
-            bottom.addWidget(button)
+            self._buttons.addWidget(button)
         self.stack.setMenu(self._menu(_STACK))
         self.marks.setMenu(self._menu(_MARK))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
+        self._buttons.setSpacing(theme.UNIT)
         for row in (top, acts, bottom):
             row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
             row.setSpacing(theme.UNIT)
             whole.addLayout(row)
         whole.insertWidget(2, middle, 1)
         self.setFocusProxy(self.groups)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < self._buttons.sizeHint().width() + 16 * theme.UNIT
+        direction = QBoxLayout.Direction
+        self._bottom.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
     def _menu(self, entries: Sequence[tuple[str, str]]) -> QMenu:
         menu = QMenu(self)

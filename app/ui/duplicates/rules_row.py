@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from likewise.app.core.duplicates.types import NO_PREFERENCES, Preferences
@@ -14,6 +15,8 @@ from likewise.app.core.language import tr
 from likewise.app.ui.duplicates.sentences import PREFER, PROTECT, Rule, folders_sentence
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import dialogs
+
+_WIDEST = 320  # px of the words of a button
 
 
 class RulesRow(QWidget):
@@ -54,12 +57,25 @@ class RulesRow(QWidget):
         self._preferences = preferences
         for button, rule in ((self.prefer, PREFER), (self.protect, PROTECT)):
             folders = rule.of(preferences)
-            said = folders_sentence(rule, folders)
-            button.setText(button.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, 320))
-            button.setAccessibleName(said)
+            button.setAccessibleName(folders_sentence(rule, folders))
             button.setToolTip(
                 "\n".join([tr(rule.tip), *(words.printable(str(f)) for f in folders)])
             )
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Shorten what the buttons say to the room that there is."""
+        for button in (self.prefer, self.protect):
+            said, letters = button.accessibleName(), button.fontMetrics()
+            around = button.sizeHint().width() - letters.horizontalAdvance(button.text())
+            room = (self.width() - theme.UNIT) // 2 - around
+            shown = letters.elidedText(said, Qt.TextElideMode.ElideRight, min(room, _WIDEST))
+            if shown != button.text():
+                button.setText(shown)
 
     def _fill(self, menu: QMenu, rule: Rule) -> None:
         """List the chosen folders and the library's, the chosen ones checked, and any other one."""

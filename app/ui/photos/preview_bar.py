@@ -73,7 +73,8 @@ class PreviewBar(QWidget):
         for widget in (*right, self._like, self._dislike, search):
             row.addWidget(widget)
         hints = [widget.sizeHint().width() for widget in (back, *self._steps, *buttons)]
-        digits = self.fontMetrics().horizontalAdvance("100,000 of 100,000")
+        most = tr("{place} of {count}", place=100_000, count=100_000)
+        digits = self.fontMetrics().horizontalAdvance(most)
         self._least = sum(hints) + digits + len(hints) * row.spacing() + 4 * theme.UNIT
         self._least -= self._draw.sizeHint().width() - real_size.sizeHint().width()
 
