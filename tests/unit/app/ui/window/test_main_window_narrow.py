@@ -1,0 +1,110 @@
+"""A small window in a language of long words: no wider than the screen, and nothing is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QLocale, QSettings, QSize, QTranslator
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core import language
+from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.tokens import LIGHT
+from likewise.app.ui.system.languages import QtLanguage
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.resources.make_translations import make_pseudo
+from tests.unit.app.ui.window.test_main_window_large_type import cut
+
+SMALL = QSize(1000, 640)
+
+
+@pytest.fixture(scope="module")
+def long_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return make_pseudo(tmp_path_factory.mktemp("languages"))[0]
+
+
+@pytest.fixture
+def spoken(qapp: QApplication, long_language: Path) -> Iterator[None]:
+    """Sentences are a third longer than in English; the sheet's padding takes room, too."""
+    translator = QTranslator()
+    assert translator.load(str(long_language))
+    before, palette = language.spoken(), QPalette(qapp.palette())
+    language.speak(QtLanguage(translator, QLocale(QLocale.Language.English)))
+    dress(qapp, LIGHT)
+    yield
+    language.speak(before)
+    qapp.setStyleSheet("")
+    qapp.setPalette(palette)
+
+
+@pytest.fixture
+def small(
+    spoken: None, qtbot: QtBot, fake_service: Any, fake_thumbnails: Any, window_settings: QSettings
+) -> Iterator[MainWindow]:
+    window = MainWindow(fake_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(window)
+    window.resize(SMALL)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+
+
+def fits(window: MainWindow) -> list[str]:
+    """What is cut, once the window is as small as a small screen."""
+    QApplication.processEvents()
+    window.resize(SMALL)
+    found = cut(window)
+    if window.width() > SMALL.width():
+        found.append(f"the window is {window.width()} wide")
+    return found
+
+
+def test_the_library_fits(small: MainWindow) -> None:
+    assert fits(small) == []
+
+
+def test_results_fit(small: MainWindow, fake_service: Any, qtbot: QtBot) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    fake_service.view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8))
+    fake_service.search_changed.emit(fake_service.view)
+    assert fits(small) == []
+    header = small.browser._header
+    qtbot.waitUntil(lambda: title_shown(header._title), timeout=5000)
+    assert header.order_button.width() >= header.order_button.minimumSizeHint().width()
+
+
+def title_shown(title: QLabel) -> bool:
+    """Whether some of a title can be read, which shortens itself."""
+    return title.width() >= min(title.fontMetrics().horizontalAdvance(title.text()), 60)
+
+
+@pytest.mark.parametrize("page", ["slide_show", "duplicates", "map"])
+def test_pages_fit(small: MainWindow, page: str) -> None:
+    small._actions[page].trigger()
+    assert fits(small) == []
+
+
+def test_comparing_fits(small: MainWindow) -> None:
+    small.browser.library.selection.choose([2, 3])
+    small._actions["compare"].trigger()
+    assert fits(small) == []
+
+
+def test_a_large_photo_fits(small: MainWindow, fake_service: Any) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    small.browser.results.select_row(1)
+    small.browser.toggle_preview()
+    assert fits(small) == []
+
+
+def test_selected_photos_fit(small: MainWindow) -> None:
+    small.browser.library.selection.choose([2, 3])
+    assert fits(small) == []
