@@ -49,7 +49,10 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in OTHERS:
         (site / name).mkdir()
         (site / name / "__init__.py").write_text("WHOSE = 'somebody else'\n")
-    shutil.copy(Path(__file__).with_name("watch_sockets") / "sitecustomize.py", site)
+    # Not as sitecustomize, as Debian's Python has one of its own, which goes before.
+    watcher = Path(__file__).with_name("watch_sockets") / "sitecustomize.py"
+    shutil.copy(watcher, site / "watch_sockets.py")
+    (site / "watch_sockets.pth").write_text("import watch_sockets\n")
     borrowed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     # Their own .pth files are not read from here, so the checkout is not found through them.
     (site / "borrowed.pth").write_text("\n".join(sorted(borrowed)) + "\n")

@@ -28,7 +28,7 @@ def check_allowed(library: Library, kind: JobKind) -> None:
         raise FileActError(
             tr("Likewise leaves the photos of this library alone: it only copies them."),
             tr(
-                "“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin"
-                " them."
+                "“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, "
+                "rename and bin them."
             ),
         )

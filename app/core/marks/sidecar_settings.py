@@ -21,8 +21,8 @@ def check_allowed(library: Library) -> None:
                 " photos."
             ),
             tr(
-                "Turn off “Hands off my photos”, or write the sidecars into a folder of your"
-                " choice."
+                "Turn off “Never move, rename or bin my photos”, or write the sidecars into a "
+                "folder of your choice."
             ),
         )
 

@@ -29,8 +29,8 @@ def words_missing(library: Library) -> str:
         return ""
     if not is_subject_wanted(library):
         return tr(
-            "Words need to see what is in the pictures. Turn that on: Library, “Look at what is in"
-            " the pictures”."
+            "Words need to see what is in the pictures. Turn that on: Library, "
+            "“Recognise what is in photos”."
         )
     if reason := refused_subject(library):
         return tr_stored(reason)

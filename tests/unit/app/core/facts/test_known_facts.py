@@ -20,9 +20,10 @@ def test_one_photo_and_several(photos: Any) -> None:
     a, b, c = photos.ids[:3]
     with library.catalogue.transaction() as connection:
         wide = Facts(lens="W", iso=100, flash=True, latitude=10.0, longitude=20.0, format="JPEG")
-        note_facts(connection, [(a, b"", wide), (b, b"", Facts(iso=400, aperture=2.0))])
+        facts = Facts(iso=400, aperture=2.0)
+        note_facts(connection, [(a, b"%d" % a, wide), (b, b"%d" % b, facts)])
         connection.execute("UPDATE photos SET size = 7, mtime_ns = 5000000000 WHERE id = ?", (b,))
-        connection.execute("INSERT INTO shots VALUES (?, x'', 60.0, 'A camera')", (a,))
+        connection.execute("INSERT INTO shots VALUES (?, ?, 60.0, 'A camera')", (a, b"%d" % a))
     note_places(library.catalogue, {a: ("Town", "Land")})
     mark(library, [a, b], MarkChange(stars=3, add=("sea",)))
     mark(library, [b], MarkChange(colour="red", add=("boat",)))
