@@ -886,7 +886,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
-      <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
       <translation>メニューの「写真ファイルに手を加えない」をオフにするか `--allow` を付けると、移動、名前の変更、ゴミ箱への移動ができます。</translation>
     </message>
     <message>
@@ -1409,7 +1409,7 @@
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
-      <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
+      <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
       <translation>「写真ファイルに手を加えない」をオフにするか、サイドカーを任意のフォルダーに書き出してください。</translation>
     </message>
     <message>
@@ -2083,7 +2083,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
+      <source>Words need to see what is in the pictures. Turn that on: Library, “Recognise what is in photos”.</source>
       <translation>言葉で検索するには、写っているものの認識が必要です。「ライブラリ」メニューの「写真に写っているものを認識」をオンにしてください。</translation>
     </message>
     <message>
@@ -7645,6 +7645,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
       <translation>{name} を読み込めません: {strerror}。</translation>
     </message>
@@ -7652,6 +7653,312 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
       <translation>サムネイルを作成できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} is damaged, or not the file that it should be.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint holds a tensor without a storage.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>This is no little-endian checkpoint of the old format.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint is damaged: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint holds something else than whole storages.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint is damaged: a storage has another size.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is empty.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} has no pixels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} does not exist.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} is not a file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} can't be read: {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>Not a supported image format.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} needs more memory than there is.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} is larger than {value} MB, too large for a picture.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/efficientnet.py"></location>
+      <source>The network does not begin with 3 x 3 pixels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/efficientnet.py"></location>
+      <source>The network does not begin and end with a convolution.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/efficientnet.py"></location>
+      <source>These weights are no EfficientNet-Lite's: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/normalisation.py"></location>
+      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} has to hold one JSON object.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>“output” of {name} has to be the name of one of its outputs.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} can't be read as JSON: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{source} says “{key}”, which is none of {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>“{key}” of {name} has to be one of {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} wants {type}, which no picture can be given as.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} has no output “{output}”, but {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gave numbers that are not finite.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gives vectors of different lengths.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} failed on a picture: {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/plugins.py"></location>
+      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/plugins.py"></location>
+      <source>The modality {name} failed on it: {said}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/raw.py"></location>
+      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/raw.py"></location>
+      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/raw.py"></location>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/resized_copy.py"></location>
+      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>The network can't be kept in {folder}: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/vocabulary.py"></location>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/vocabulary.py"></location>
+      <source>{name} is not a readable vocabulary: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/vocabulary.py"></location>
+      <source>{name} was written by another version.</source>
+      <translation type="unfinished"></translation>
     </message>
   </context>
 </TS>
