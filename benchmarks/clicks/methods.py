@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.search.meanings_under import meanings_under
 from likewise.engine.feedback import Judgment, SearchRanker
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.research.simulated_user import Click, Method
 from likewise.engine.types import Float32, Mask, Rows, Vectors
-from likewise.features.families import prior
 
 Factory = Callable[[int], Method]
 
@@ -39,7 +39,7 @@ def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) ->
             exclude=[query],
             allowed=allowed,
             widths=widths,
-            weights=metric.weights if prior(metric.modalities) else None,
+            meant=meanings_under(metric),
         )
         return lambda clicks: ranker.rank(clicks).rows
 

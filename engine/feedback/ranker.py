@@ -17,6 +17,7 @@ import numpy as np
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
 from likewise.engine.feedback.guard import Evidence, ModelState, weigh
+from likewise.engine.feedback.meanings import Meanings
 from likewise.engine.feedback.modality_likelihood import modality_likelihood
 from likewise.engine.feedback.modality_reweighting import modality_reweighting
 from likewise.engine.feedback.opinions import Points, Space, added_opinions, stretched, z_scores
@@ -59,8 +60,8 @@ class SearchRanker:
     ``query`` (q, D) is z of the query photos, of the library or not. ``exclude`` are rows that are
     never results (the query's own, say) and ``allowed`` (n,) is the filter in force.
     ``widths`` says how many entries of z each modality has, in order; without it all count alike.
-    ``weights`` (m,), theta, if some modality was given more weight than others from the start: then
-    `modality_likelihood` finds which are meant, else `modality_reweighting`.
+    ``meant``, what may be meant, if some modality was given more weight than others from the start:
+    then `modality_likelihood` finds which are meant, else `modality_reweighting`.
     ``candidates`` may give the rows worth ranking for a list of ups, from an index, say; by default
     they are found exactly.
     ``unlearned`` may give the unlearned distance of rows, float32 (n,) of any scale, in place of
@@ -78,7 +79,7 @@ class SearchRanker:
         exclude: Iterable[int] = (),
         allowed: Mask | None = None,
         widths: Sequence[int] = (),
-        weights: Float64 | None = None,
+        meant: Meanings | None = None,
         candidates: Callable[[Sequence[int]], Rows] | None = None,
         unlearned: Callable[[Rows], Float32] | None = None,
     ) -> None:
@@ -96,7 +97,7 @@ class SearchRanker:
             self._findable[len(allowed) :] = False
         self._findable[np.fromiter(exclude, np.int64)] = False
         self._widths = tuple(widths) or (embedding.shape[1],)
-        self._weights = weights
+        self._meant = meant
         self._candidates = candidates or CandidateCache(
             self._findable, ExactNearest(embedding, self._query, self._findable, unlearned)
         )
@@ -202,9 +203,9 @@ class SearchRanker:
         return added_opinions(self._stretch(points, reweighting), labels, open_)
 
     def _reweighting(self, z: Float32, labels: Floats) -> Float64:
-        if self._weights is None:
+        if self._meant is None:
             return modality_reweighting(z, labels, self._widths)
-        return modality_likelihood(z, labels, self._widths, self._weights)
+        return modality_likelihood(z, labels, self._widths, self._meant)
 
     def _gather(self, rows: Rows) -> Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
@@ -236,11 +237,11 @@ def rank(
     exclude: Iterable[int] = (),
     allowed: Mask | None = None,
     widths: Sequence[int] = (),
-    weights: Float64 | None = None,
+    meant: Meanings | None = None,
 ) -> Ranking:
     """One ranking, from nothing: ``SearchRanker(embedding, query, ...).rank(clicks, k)``."""
     ranker = SearchRanker(
-        embedding, query, exclude=exclude, allowed=allowed, widths=widths, weights=weights
+        embedding, query, exclude=exclude, allowed=allowed, widths=widths, meant=meant
     )
     return ranker.rank(clicks, k)
 

@@ -10,6 +10,7 @@ from likewise.app.core.index.protocol import SearchIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.candidates import IndexCandidates
 from likewise.app.core.search.embedding_cache import EmbeddingCache
+from likewise.app.core.search.meanings_under import meanings_under
 from likewise.app.core.types import ResultItem
 from likewise.engine.feedback.active import POOL, ask
 from likewise.engine.feedback.album import fill_in_steps
@@ -18,7 +19,6 @@ from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, known_before
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64, Mask, Rows
-from likewise.features.families import prior
 from likewise.features.subject import NAME as SUBJECT
 
 RESULTS = 500
@@ -219,7 +219,7 @@ class SearchRanking:
             self._query,
             allowed=self._findable,
             widths=self._widths,
-            weights=self._index.metric.weights if prior(self._snapshot.modalities) else None,
+            meant=meanings_under(self._index.metric),
             candidates=self._known_candidates,
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )

@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from likewise.engine.feedback.meanings import meanings
 from likewise.engine.feedback.modality_likelihood import modality_likelihood
 from likewise.engine.feedback.ranker import rank
 
 WEIGHTS = np.array([0.8, 0.1, 0.1])
+MEANT = meanings(WEIGHTS, WEIGHTS, np.eye(3)[1:])
 WIDTHS = [4, 4, 4]
 
 
@@ -37,7 +39,7 @@ def test_what_was_meant_gets_the_weight(meant: int) -> None:
             -1, 4 * meant : 4 * meant + 4
         ]
         labels[np.flatnonzero(labels < 0)[0]] = 1
-    found = modality_likelihood(points, labels, WIDTHS, WEIGHTS) * WEIGHTS
+    found = modality_likelihood(points, labels, WIDTHS, MEANT) * WEIGHTS
     assert found.sum() == pytest.approx(1, abs=1e-4)
     assert found.argmax() == meant
 
@@ -46,7 +48,7 @@ def test_downs_alone_speak_against_what_brought_them() -> None:
     points, labels = library(0)
     labels[labels > 0] = -1
     labels[-1] = 1
-    found = modality_likelihood(points, labels, WIDTHS, WEIGHTS) * WEIGHTS
+    found = modality_likelihood(points, labels, WIDTHS, MEANT) * WEIGHTS
     assert found[0] < 0.5
     assert found[1:].min() > 0.15
 
@@ -54,15 +56,17 @@ def test_downs_alone_speak_against_what_brought_them() -> None:
 def test_without_a_thumb_the_weights_stay() -> None:
     points, labels = library(0)
     labels[:-1] = 0
-    assert modality_likelihood(points, labels, WIDTHS, WEIGHTS).tolist() == [1, 1, 1]
-    assert modality_likelihood(points, np.sign(labels + 1), [12], np.ones(1)).tolist() == [1]
+    assert modality_likelihood(points, labels, WIDTHS, MEANT).tolist() == [1, 1, 1]
+    assert modality_likelihood(
+        points, np.sign(labels + 1), [12], meanings(np.ones(1))
+    ).tolist() == [1]
 
 
 def test_many_thumbs_and_equal_points_are_data() -> None:
     points, _ = library(0)
     labels = np.where(np.arange(201) % 2, 1.0, -1.0)
     for z in (points, np.zeros_like(points)):
-        found = modality_likelihood(z, labels, WIDTHS, WEIGHTS)
+        found = modality_likelihood(z, labels, WIDTHS, MEANT)
         assert np.isfinite(found).all()
         assert (found > 0).all()
 
@@ -74,7 +78,7 @@ def test_the_ranker_follows_what_was_meant() -> None:
     first = np.argsort(np.square(embedding - query).sum(axis=1))[:20]
     clicks = [(int(row), 1 if row in near else -1) for row in first]
     weighted, plain = (
-        rank(embedding, query, clicks, 20, widths=WIDTHS, weights=weights).rows
-        for weights in (WEIGHTS, None)
+        rank(embedding, query, clicks, 20, widths=WIDTHS, meant=meant).rows
+        for meant in (MEANT, None)
     )
     assert np.isin(weighted, near).sum() > np.isin(plain, near).sum()

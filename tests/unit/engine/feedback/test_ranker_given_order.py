@@ -8,6 +8,7 @@ import pytest
 from likewise.engine.errors import InputError
 from likewise.engine.feedback import SearchRanker, rank
 from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.meanings import meanings
 from tests.unit.engine.feedback.ranker_steps import KINDS, Z, precision, thumbs
 
 
@@ -53,7 +54,7 @@ def test_a_given_order_and_a_prior_of_the_modalities_go_together(ups: int, downs
         Z,
         NO_QUERY,
         widths=(4, 6),
-        weights=np.array([0.8, 0.2]),
+        meant=meanings(np.array([0.8, 0.2])),
         unlearned=lambda rows: np.abs(rows - 50).astype(np.float32),
     ).rank(thumbs(ups, downs))
     assert np.isfinite(ranking.scores).all()
