@@ -1,8 +1,9 @@
 """Opinions on the candidates of a search, by models trained on its thumbs, and their sum.
 
 Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
-discriminant, a kernel classifier, and a prior that pulls towards the unlearned distance and fades
-as ups come in. The first three see the embedding stretched, the prior sees it as it is.
+discriminant, a kernel classifier, and a prior that pulls towards the order of before and fades
+as ups come in. The first three see the embedding stretched; the prior is the unlearned distance, or
+where it is known what is meant, the distance to the query by that.
 """
 
 from __future__ import annotations
@@ -60,12 +61,12 @@ def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Sp
     return Space(points, reweighting, distances, mean, graph, centred)
 
 
-def added_opinions(space: Space, labels: Float64, open_: Mask) -> Float64:
+def added_opinions(space: Space, labels: Float64, open_: Mask, before: Float32) -> Float64:
     """The four opinions of a model that sees ``labels`` (n + q,), +1, -1 or 0, added, as z-scores
-    over the candidates ``open_`` (n,); float64 (n,), higher is better."""
-    points = space.points
-    ups = np.count_nonzero(labels[: len(points.rows)] > 0)
-    learned = PRIOR / (1 + ups) * z_scores(-points.to_query, open_)
+    over the candidates ``open_`` (n,); float64 (n,), higher is better. ``before`` (n,): the distance
+    that the prior pulls towards."""
+    ups = np.count_nonzero(labels[: len(space.points.rows)] > 0)
+    learned = PRIOR / (1 + ups) * z_scores(-before, open_)
     for weight, part in _opinions(space, labels):
         learned = learned + weight * z_scores(part[: len(open_)], open_)
     return z_scores(learned, open_)

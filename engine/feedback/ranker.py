@@ -200,7 +200,16 @@ class SearchRanker:
         self, points: Points, reweighting: Float64, labels: Float64, open_: Mask
     ) -> Float64:
         """What a model says that sees ``labels``, under ``reweighting``."""
-        return added_opinions(self._stretch(points, reweighting), labels, open_)
+        space = self._stretch(points, reweighting)
+        return added_opinions(space, labels, open_, self._before(points, space))
+
+    def _before(self, points: Points, space: Space) -> Float32:
+        """What the pull is towards: by what is meant, where that is found and the query is a photo."""
+        if self._meant is None or self._unlearned is not None:
+            return points.to_query
+        count = len(points.rows)
+        nearest: Float32 = space.distances[:count, count:].min(axis=1)
+        return nearest
 
     def _reweighting(self, z: Float32, labels: Floats) -> Float64:
         if self._meant is None:
