@@ -63,8 +63,8 @@ def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Sp
 
 def added_opinions(space: Space, labels: Float64, open_: Mask, before: Float32) -> Float64:
     """The four opinions of a model that sees ``labels`` (n + q,), +1, -1 or 0, added, as z-scores
-    over the candidates ``open_`` (n,); float64 (n,), higher is better. ``before`` (n,): the distance
-    that the prior pulls towards."""
+    over the candidates ``open_`` (n,); float64 (n,), higher is better. The prior pulls towards the
+    order of ``before`` (n,), a distance."""
     ups = np.count_nonzero(labels[: len(space.points.rows)] > 0)
     learned = PRIOR / (1 + ups) * z_scores(-before, open_)
     for weight, part in _opinions(space, labels):

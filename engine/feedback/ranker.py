@@ -204,7 +204,7 @@ class SearchRanker:
         return added_opinions(space, labels, open_, self._before(points, space))
 
     def _before(self, points: Points, space: Space) -> Float32:
-        """What the pull is towards: by what is meant, where that is found and the query is a photo."""
+        """The distance to pull towards: by what is meant, where that is found and photos ask."""
         if self._meant is None or self._unlearned is not None:
             return points.to_query
         count = len(points.rows)
