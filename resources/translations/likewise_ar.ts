@@ -8407,308 +8407,308 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} تالف أو ليس الملف المطلوب.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتوي ملف الأوزان على موتّر بلا تخزين.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف الأوزان تالف: أحد الموتّرات ليس داخل تخزينه.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا ليس ملف أوزان little-endian بالتنسيق القديم.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف الأوزان تالف: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
+      <translation>يطلب ملف الأوزان {module}.{name}، ولا حاجة لأي أوزان إليه.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتوي ملف الأوزان على غير وحدات تخزين كاملة.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف الأوزان تالف: حجم أحد وحدات التخزين مختلف.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
+      <translation>الملف فارغ.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
+      <translation>يذكر {name} أنه {width} x {height} بكسل؛ نقرأ {value} ميغابكسل على الأكثر من صورة من هذا النوع.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا بكسلات في {name}.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} غير موجود.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
       <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ليس ملفًا.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذّرت قراءة {name}: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
+      <translation>تنسيق صورة غير مدعوم.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج {name} إلى ذاكرة أكثر من المتوفر.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} أكبر من {value} م.ب، وهو كبير على صورة.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تبدأ الشبكة بـ 3 x 3 بكسل.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تبدأ الشبكة وتنتهي بالتفاف.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>هذه الأوزان ليست لشبكة EfficientNet-Lite: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
       <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتوي عيّنة {name} على قيم NaN أو لا نهائية؛ استخرجها من جديد.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
+      <translation>يجب أن يحتوي {name} على كائن JSON واحد.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يذكر {name} حجم صوره. اكتب {"size": [224, 224]} أو ما يناسبه في {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ليس نموذجًا للصور: شكل مدخله {value} وليس [1, 3, height, width] أو [1, height, width, 3]. اختر نموذجًا آخر.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
+      <translation>يطلب {name} {value} من الصور دفعة واحدة. صدّره لصورة واحدة أو لأي عدد.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>يجب أن يكون حجم صور {name} على شكل [width, height] بالبكسل.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
+      <translation>يطلب {name} صورًا بحجم {value} x {value_} بكسل؛ الممكن من {value__} إلى {value___}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
+      <translation>يجب أن يكون «output» في {name} اسم أحد مخارجه.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذّرت قراءة {name} بصيغة JSON: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يذكر {source} «{key}»، وهو ليس من {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يجب أن يكون «{key}» في {name} أحد {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يجب أن يكون «{key}» في {name} ثلاثة أعداد لا تتجاوز {MOST}، و«std» لا يقل عن {LEAST_STD}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعد نموذج الصور {name} في المكتبة. اختره من جديد أو لا تستخدم أي نموذج.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>يطلب {name} {value} من المدخلات ({names}) لا صورة واحدة. صدّر الجزء الذي يرى الصور.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
+      <translation>يطلب {name} {type}، ولا يمكن تقديم صورة بهذا النوع.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس في {name} مخرج «{output}» بل {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>يعطي {name} {dtype} بالشكل {value} لا متجهًا واحدًا لكل صورة.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
+      <translation>يعطي {name} {value} عددًا لكل صورة؛ يمكن حفظ {MOST_ENTRIES} على الأكثر. اذكر مخرجًا آخر أو "pool" في ملفه المرافق.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعطى {name} أعدادًا غير منتهية.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعطى {name} أعدادًا تتجاوز {LARGEST}. اجعل "normalise" يساوي "l2" في ملفه المرافق أو اذكر مخرجًا آخر.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} أكبر من {value} غ.ب.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذّرت قراءة النموذج {source}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>يعطي {name} متجهات بأطوال مختلفة.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ليس نموذج ONNX يمكن فتحه: {value}. يجب أن يكون النموذج ملفًا واحدًا يحوي أوزانه.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتاج نماذج الصور إلى onnxruntime وهو غير مثبّت. ثبّت Likewise من جديد مع كل ما يطلبه، أو لا تستخدم نموذج صور.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>أخفق {name} في إحدى الصور: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعطِ النمط {name} متجهًا من {dimension} عددًا بين 0 و1.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>أخفق النمط {name}: {said}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
+      <translation>يذكر {name} أنه {raw_width} x {raw_height} بكسل؛ نقرأ {value} ميغابكسل على الأكثر من ملف خام بلا معاينة.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ملف خام من نوع غير معروف أو تالف: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتاج الملفات الخام إلى rawpy وهو غير مثبّت. يثبّته `pip install likewise[raw]`.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>
       <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} أكبر مما يسمح به WebP؛ اختر حجمًا أصغر.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يُثبَّت onnxruntime الذي يشغّل الشبكة. ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تُثبَّت أوزان الشبكة. ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذّر تحميل onnxruntime: {said}. ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يستطيع onnxruntime {__version__} تشغيل الشبكة: {value}. ثبّت إصدارًا آخر منه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} ثبّت Likewise من جديد مع كل ما يطلبه.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذّر حفظ الشبكة في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج {name} إلى {words} واصفًا مختلفًا وفي العيّنة {value}؛ استخدم المفردات المرفقة أو أضف صورًا.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ليس مفردات قابلة للقراءة: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
+      <translation>كُتب {name} بإصدار آخر.</translation>
     </message>
   </context>
 </TS>

@@ -7807,308 +7807,308 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist beschädigt oder nicht die Datei, die es sein soll.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichtsdatei enthält einen Tensor ohne Speicher.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichtsdatei ist beschädigt: Ein Tensor liegt nicht in seinem Speicher.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dies ist keine Little-Endian-Gewichtsdatei des alten Formats.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichtsdatei ist beschädigt: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichtsdatei verlangt {module}.{name}, was keine Gewichte brauchen.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichtsdatei enthält etwas anderes als ganze Speicher.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichtsdatei ist beschädigt: Ein Speicher hat eine andere Größe.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Datei ist leer.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gibt an, {width} x {height} Pixel groß zu sein; gelesen werden höchstens {value} Megapixel eines Bildes dieser Art.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} hat keine Pixel.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gibt es nicht.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
       <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist keine Datei.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} kann nicht gelesen werden: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein unterstütztes Bildformat.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} braucht mehr Speicher, als da ist.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist größer als {value} MB, zu groß für ein Bild.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Netz beginnt nicht mit 3 x 3 Pixeln.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Netz beginnt und endet nicht mit einer Faltung.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Gewichte gehören zu keinem EfficientNet-Lite: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
       <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Stichprobe von {name} enthält NaN oder unendliche Einträge; berechnen Sie sie neu.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} muss ein JSON-Objekt enthalten.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} sagt nicht, wie groß seine Bilder sind. Schreiben Sie {"size": [224, 224]}, oder was dafür richtig ist, in {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist kein Modell für Bilder: Seine Eingabe hat die Form {value}, nicht [1, 3, height, width] oder [1, height, width, 3]. Wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} verlangt {value} Bilder auf einmal. Exportieren Sie es für ein Bild oder beliebig viele.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Größe der Bilder von {name} muss [width, height] in Pixeln sein.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} verlangt Bilder von {value} x {value_} Pixeln; möglich sind {value__} bis {value___}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
+      <translation>„output“ von {name} muss der Name einer seiner Ausgaben sein.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} kann nicht als JSON gelesen werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{source} sagt „{key}“, was keines von {value} ist.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{key}“ von {name} muss eines von {value} sein.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{key}“ von {name} müssen drei Zahlen von höchstens {MOST} sein, „std“ von mindestens {LEAST_STD}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Bildmodell {name} ist nicht mehr in der Bibliothek. Wählen Sie es noch einmal, oder verwenden Sie keines.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} verlangt {value} Eingaben ({names}), nicht ein Bild. Exportieren Sie den Teil davon, der Bilder sieht.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} verlangt {type}, wie kein Bild gegeben werden kann.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} hat keine Ausgabe „{output}“, sondern {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gibt {dtype} der Form {value}, nicht einen Vektor je Bild.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gibt {value} Zahlen je Bild; höchstens {MOST_ENTRIES} können aufbewahrt werden. Nennen Sie in seiner Begleitdatei eine andere Ausgabe oder "pool".</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gab Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gab Zahlen jenseits von {LARGEST}. Setzen Sie in seiner Begleitdatei "normalise" auf "l2", oder nennen Sie eine andere Ausgabe.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist größer als {value} GB.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Modell {source} kann nicht gelesen werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gibt Vektoren verschiedener Länge.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist kein ONNX-Modell, das sich öffnen lässt: {value}. Ein Modell muss eine Datei sein, die ihre Gewichte enthält.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bildmodelle brauchen onnxruntime, das nicht installiert ist. Installieren Sie Likewise noch einmal mit allem, was es verlangt; oder verwenden Sie kein Bildmodell.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} scheiterte an einem Bild: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Modalität {name} gab keinen Vektor von {dimension} Zahlen von 0 bis 1.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Modalität {name} scheiterte daran: {said}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} gibt an, {raw_width} x {raw_height} Pixel groß zu sein; von einer Raw-Datei ohne Vorschau werden höchstens {value} Megapixel gelesen.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist eine Raw-Datei einer unbekannten Art oder beschädigt: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Raw-Dateien brauchen rawpy, das nicht installiert ist. `pip install likewise[raw]` installiert es.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>
       <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist größer, als ein WebP sein kann; wählen Sie eine kleinere Größe.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime, das das Netz ausführt, ist nicht installiert. Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Gewichte des Netzes sind nicht installiert. Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime kann nicht geladen werden: {said}. Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime {__version__} kann das Netz nicht ausführen: {value}. Installieren Sie eine andere Version davon.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} Installieren Sie Likewise noch einmal mit allem, was es verlangt.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Netz kann nicht in {folder} abgelegt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} braucht {words} verschiedene Deskriptoren, die Stichprobe hat {value}; nutzen Sie das mitgelieferte Vokabular, oder fügen Sie Fotos hinzu.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist kein lesbares Vokabular: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} wurde von einer anderen Version geschrieben.</translation>
     </message>
   </context>
 </TS>

@@ -7807,308 +7807,308 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} está dañado o no es el archivo que debería ser.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de pesos contiene un tensor sin almacenamiento.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de pesos está dañado: un tensor no está dentro de su almacenamiento.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este no es un archivo de pesos little-endian del formato antiguo.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de pesos está dañado: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de pesos pide {module}.{name}, que ningún peso necesita.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de pesos contiene algo que no son almacenamientos completos.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de pesos está dañado: un almacenamiento tiene otro tamaño.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo está vacío.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} indica {width} x {height} píxeles; de una imagen de este tipo se leen como mucho {value} megapíxeles.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no tiene píxeles.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no existe.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
       <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no es un archivo.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede leer {name}: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
+      <translation>Formato de imagen no compatible.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} necesita más memoria de la que hay.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ocupa más de {value} MB, demasiado para una imagen.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>La red no empieza con 3 x 3 píxeles.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
+      <translation>La red no empieza y termina con una convolución.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Estos pesos no son de un EfficientNet-Lite: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
       <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>La muestra de {name} tiene valores NaN o infinitos; extráigala de nuevo.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} debe contener un objeto JSON.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no dice el tamaño de sus imágenes. Escriba {"size": [224, 224]}, o lo que corresponda, en {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no es un modelo de imágenes: su entrada tiene la forma {value}, no [1, 3, height, width] ni [1, height, width, 3]. Elija otro modelo.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} pide {value} imágenes a la vez. Expórtelo para una imagen o para cualquier número.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>El tamaño de las imágenes de {name} debe ser [width, height] en píxeles.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} pide imágenes de {value} x {value_} píxeles; se pueden dar de {value__} a {value___}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
+      <translation>“output” de {name} debe ser el nombre de una de sus salidas.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no se puede leer como JSON: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{source} dice “{key}”, que no es ninguno de {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{key}” de {name} debe ser uno de {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{key}” de {name} deben ser tres números de {MOST} como mucho, “std” de {LEAST_STD} como poco.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
+      <translation>El modelo de imágenes {name} ya no está en la biblioteca. Elíjalo de nuevo o no use ninguno.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} pide {value} entradas ({names}), no una imagen. Exporte la parte que ve imágenes.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} pide {type}, que no se puede dar con ninguna imagen.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no tiene la salida “{output}”, sino {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} da {dtype} de forma {value}, no un vector por imagen.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} da {value} números por imagen; se pueden guardar {MOST_ENTRIES} como mucho. Indique otra salida, o "pool", en su archivo sidecar.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} dio números que no son finitos.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} dio números mayores que {LARGEST}. Ponga "normalise" en "l2" en su archivo sidecar o indique otra salida.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ocupa más de {value} GB.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede leer el modelo {source}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} da vectores de distinta longitud.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no es un modelo ONNX que se pueda abrir: {value}. Un modelo debe ser un solo archivo, con sus pesos dentro.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los modelos de imágenes necesitan onnxruntime, que no está instalado. Instale Likewise de nuevo con todo lo que pide, o no use ningún modelo de imágenes.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} falló con una imagen: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>La modalidad {name} no dio un vector de {dimension} números de 0 a 1.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La modalidad {name} falló: {said}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} indica {raw_width} x {raw_height} píxeles; de un archivo raw sin vista previa se leen como mucho {value} megapíxeles.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} es un archivo raw de un tipo desconocido o está dañado: {value}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los archivos raw necesitan rawpy, que no está instalado. `pip install likewise[raw]` lo instala.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>
       <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} es mayor de lo que puede ser un WebP; elija un tamaño menor.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime, que ejecuta la red, no está instalado. Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los pesos de la red no están instalados. Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede cargar onnxruntime: {said}. Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime {__version__} no puede ejecutar la red: {value}. Instale otra versión.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} Instale Likewise de nuevo con todo lo que pide.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede guardar la red en {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} necesita {words} descriptores distintos, la muestra tiene {value}; use el vocabulario incluido o añada fotos.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no es un vocabulario legible: {error}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} fue escrito por otra versión.</translation>
     </message>
   </context>
 </TS>

@@ -7807,308 +7807,308 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est endommagé, ou n’est pas le fichier attendu.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de poids contient un tenseur sans stockage.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de poids est endommagé : un tenseur n’est pas dans son stockage.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce n’est pas un fichier de poids little-endian de l’ancien format.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de poids est endommagé : {error}.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de poids demande {module}.{name}, dont aucun poids n’a besoin.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de poids contient autre chose que des stockages entiers.</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de poids est endommagé : un stockage a une autre taille.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier est vide.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} annonce {width} x {height} pixels ; nous lisons au plus {value} mégapixels d’une image de ce genre.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’a aucun pixel.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’existe pas.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
       <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’est pas un fichier.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas être lu : {value}.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
+      <translation>Format d’image non pris en charge.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} demande plus de mémoire qu’il n’y en a.</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} dépasse {value} Mo, c’est trop pour une image.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le réseau ne commence pas par 3 x 3 pixels.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le réseau ne commence ni ne finit par une convolution.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ces poids ne sont pas ceux d’un EfficientNet-Lite : {error}.</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
       <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’échantillon de {name} contient des valeurs NaN ou infinies ; extrayez-le de nouveau.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} doit contenir un objet JSON.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne dit pas la taille de ses images. Écrivez {"size": [224, 224]}, ou ce qui convient, dans {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’est pas un modèle d’images : son entrée a la forme {value}, et non [1, 3, height, width] ou [1, height, width, 3]. Choisissez un autre modèle.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} demande {value} images à la fois. Exportez-le pour une image, ou pour un nombre quelconque.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>La taille des images de {name} doit être [width, height] en pixels.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} demande des images de {value} x {value_} pixels ; de {value__} à {value___} sont possibles.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
+      <translation>« output » de {name} doit être le nom d’une de ses sorties.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas être lu comme JSON : {error}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{source} dit « {key} », qui n’est aucun de {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {key} » de {name} doit être l’un de {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {key} » de {name} doit être trois nombres d’au plus {MOST}, « std » d’au moins {LEAST_STD}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le modèle d’images {name} n’est plus dans la photothèque. Choisissez-le de nouveau, ou n’en utilisez aucun.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} demande {value} entrées ({names}), et non une image. Exportez la partie qui voit les images.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} demande {type}, sous quoi aucune image ne peut être donnée.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’a pas de sortie « {output} », mais {value}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} donne {dtype} de forme {value}, et non un vecteur par image.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} donne {value} nombres par image ; {MOST_ENTRIES} au plus peuvent être gardés. Nommez une autre sortie, ou "pool", dans son fichier annexe.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} a donné des nombres qui ne sont pas finis.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} a donné des nombres au-delà de {LARGEST}. Mettez "normalise" à "l2" dans son fichier annexe, ou nommez une autre sortie.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} dépasse {value} Go.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le modèle {source} ne peut pas être lu : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} donne des vecteurs de longueurs différentes.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’est pas un modèle ONNX qui puisse s’ouvrir : {value}. Un modèle doit être un seul fichier, poids compris.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les modèles d’images ont besoin d’onnxruntime, qui n’est pas installé. Réinstallez Likewise avec tout ce qu’il demande, ou n’utilisez aucun modèle d’images.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} a échoué sur une image : {value}.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>La modalité {name} n’a pas donné un vecteur de {dimension} nombres de 0 à 1.</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La modalité {name} a échoué : {said}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} annonce {raw_width} x {raw_height} pixels ; nous lisons au plus {value} mégapixels d’un fichier raw sans aperçu.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est un fichier raw d’un genre inconnu, ou endommagé : {value}.</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les fichiers raw ont besoin de rawpy, qui n’est pas installé. `pip install likewise[raw]` l’installe.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>
       <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est plus grand qu’un WebP ne peut l’être ; choisissez une taille plus petite.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime, qui fait tourner le réseau, n’est pas installé. Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les poids du réseau ne sont pas installés. Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime ne peut pas être chargé : {said}. Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime {__version__} ne peut pas faire tourner le réseau : {value}. Installez-en une autre version.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} Réinstallez Likewise avec tout ce qu’il demande.</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le réseau ne peut pas être gardé dans {folder} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} demande {words} descripteurs distincts, l’échantillon en a {value} ; utilisez le vocabulaire fourni ou ajoutez des photos.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’est pas un vocabulaire lisible : {error}.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} a été écrit par une autre version.</translation>
     </message>
   </context>
 </TS>

@@ -7657,308 +7657,308 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が壊れているか、本来のファイルではありません。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>重みファイルに格納先のないテンソルがあります。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
+      <translation>重みファイルが壊れています。テンソルが格納先に収まっていません。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
+      <translation>旧形式のリトルエンディアンの重みファイルではありません。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>重みファイルが壊れています: {error}。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
+      <translation>重みファイルが {module}.{name} を要求していますが、重みには不要なものです。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
+      <translation>重みファイルに完全な格納データ以外のものがあります。</translation>
     </message>
     <message>
       <location filename="../../features/checkpoint.py"></location>
       <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
+      <translation>重みファイルが壊れています。格納データの大きさが違います。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルが空です。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は {width} x {height} ピクセルとされていますが、この種類の画像で読めるのは最大 {value} メガピクセルです。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} にはピクセルがありません。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} はありません。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <location filename="../../features/decode.py"></location>
       <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} はファイルではありません。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を読み込めません: {value}。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
+      <translation>対応していない画像形式です。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} にはメモリが足りません。</translation>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は {value} MB を超えており、画像としては大きすぎます。</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>ネットワークが 3 x 3 ピクセルで始まっていません。</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
+      <translation>ネットワークの最初と最後が畳み込みではありません。</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
       <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>この重みは EfficientNet-Lite のものではありません: {error}。</translation>
     </message>
     <message>
       <location filename="../../features/normalisation.py"></location>
       <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の標本に NaN または無限大の値があります。抽出し直してください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} には JSON オブジェクトが一つ必要です。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} に画像の大きさの指定がありません。{value} に {"size": [224, 224]} か、適切な値を書いてください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は画像用のモデルではありません。入力の形が {value} で、[1, 3, height, width] でも [1, height, width, 3] でもありません。別のモデルを選んでください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は一度に {value} 枚の画像を必要とします。1 枚用か任意の枚数用に書き出してください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の画像の大きさは [width, height] (ピクセル) で指定してください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は {value} x {value_} ピクセルの画像を必要としますが、渡せるのは {value__} から {value___} までです。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の「output」は出力の名前のいずれかでなければなりません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を JSON として読めません: {error}。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{source} に「{key}」とありますが、{value} のいずれでもありません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の「{key}」は {value} のいずれかでなければなりません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>
       <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の「{key}」は {MOST} 以下の三つの数、「std」は {LEAST_STD} 以上でなければなりません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
+      <translation>画像モデル {name} はもうライブラリにありません。もう一度選ぶか、使わない設定にしてください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の入力は画像一つではなく {value} 個 ({names}) です。画像を見る部分を書き出してください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は {type} を必要としますが、画像をその形で渡すことはできません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} に出力「{output}」はありません。あるのは {value} です。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の出力は形 {value} の {dtype} で、画像ごとに一つのベクトルではありません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は画像ごとに {value} 個の数を出しますが、保存できるのは最大 {MOST_ENTRIES} 個です。付属ファイルで別の出力か "pool" を指定してください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が有限でない数を出しました。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が {LARGEST} を超える数を出しました。付属ファイルで "normalise" を "l2" にするか、別の出力を指定してください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は {value} GB を超えています。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>モデル {source} を読み込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の出すベクトルの長さが揃っていません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は開ける ONNX モデルではありません: {value}。モデルは重みを含む一つのファイルでなければなりません。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
+      <translation>画像モデルには onnxruntime が必要ですが、インストールされていません。必要なものすべてとともに Likewise を再インストールするか、画像モデルを使わない設定にしてください。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_model.py"></location>
       <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が画像の処理に失敗しました: {value}。</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>モダリティ {name} が 0 から 1 までの {dimension} 個の数のベクトルを出しませんでした。</translation>
     </message>
     <message>
       <location filename="../../features/plugins.py"></location>
       <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>モダリティ {name} が失敗しました: {said}。</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は {raw_width} x {raw_height} ピクセルとされていますが、プレビューのない RAW ファイルで読めるのは最大 {value} メガピクセルです。</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は未知の種類の RAW ファイルか、壊れています: {value}。</translation>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
       <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
+      <translation>RAW ファイルには rawpy が必要ですが、インストールされていません。`pip install likewise[raw]` でインストールできます。</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>
       <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は WebP の上限を超えています。小さい大きさを選んでください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>ネットワークを動かす onnxruntime がインストールされていません。必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>ネットワークの重みがインストールされていません。必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime を読み込めません: {said}。必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>onnxruntime {__version__} ではネットワークを動かせません: {value}。別のバージョンをインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} 必要なものすべてとともに Likewise を再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../features/subject.py"></location>
       <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ネットワークを {folder} に保存できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} には異なる記述子が {words} 個必要ですが、標本には {value} 個しかありません。付属の語彙を使うか、写真を追加してください。</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は読める語彙ではありません: {error}。</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
       <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は別のバージョンで書かれました。</translation>
     </message>
   </context>
 </TS>

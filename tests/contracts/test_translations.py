@@ -11,11 +11,14 @@ from likewise.resources import TRANSLATIONS
 from likewise.resources.make_translations import (
     FORMS,
     PLACEHOLDER,
+    STORED_FILE,
+    all_messages,
     called,
     collect,
     compile_to,
     marking_calls,
     read,
+    stored_text,
 )
 from tests.conftest import ROOT
 from tests.contracts.plain_sentences import plain_sentences
@@ -86,15 +89,24 @@ def test_translations_have_the_placeholders_of_their_sentences(language: str) ->
 
 
 @pytest.mark.parametrize("language", FORMS)
+def test_every_sentence_is_translated(language: str) -> None:
+    found = translations(language)
+    lacking = [each.text for each in all_messages() if not all(found.get(each.key, [""]))]
+    assert lacking == [], "run `python3 dev.py translations`, and translate what it counts"
+
+
+def test_sentences_that_were_kept_are_known() -> None:
+    kept = STORED_FILE.read_text(encoding="utf-8")
+    assert kept == stored_text(all_messages()), "run `python3 dev.py translations`"
+
+
+@pytest.mark.parametrize("language", FORMS)
 def test_compiled_translations_are_those_of_their_source(language: str, tmp_path: Path) -> None:
     file = TRANSLATIONS / f"likewise_{language}.ts"
-    if not file.exists():
-        pytest.skip("not translated yet")
     compile_to(file, tmp_path / "again.qm")
     kept = file.with_suffix(".qm").read_bytes()
     assert (tmp_path / "again.qm").read_bytes() == kept, "run `python3 dev.py translations`"
 
 
 def translations(language: str) -> dict[tuple[str, str], list[str]]:
-    file = TRANSLATIONS / f"likewise_{language}.ts"
-    return read(file) if file.exists() else {}
+    return read(TRANSLATIONS / f"likewise_{language}.ts")
