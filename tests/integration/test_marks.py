@@ -97,7 +97,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     for refused in (WriteSidecars(photos), KeepSidecars(True)):
         with qtbot.waitSignal(service.failed, timeout=60_000) as told:
             service.request(refused)
-        assert "Hands off" in told.args[0]
+        assert "Never move" in told.args[0]
     (tmp_path / "into").mkdir()
     with qtbot.waitSignal(service.message, timeout=60_000) as said:
         service.request(WriteSidecars(photos, tmp_path / "into"))
