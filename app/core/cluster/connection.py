@@ -10,12 +10,12 @@ import time
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Self
 
 from likewise.app.core.cluster import versions
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
 from likewise.app.core.cluster.heartbeats import Heartbeats
+from likewise.app.core.cluster.security import security_of
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
 
@@ -144,7 +144,7 @@ def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connec
     """
     address = address.checked()
     distributed, dask = _libraries()
-    security = _security(distributed, address)
+    security = security_of(distributed, address)
     with dask.config.set(_CONFIG), warnings.catch_warnings():
         # Said in our own words by `versions`.
         warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
@@ -251,47 +251,6 @@ def _unreached(address: ClusterAddress, error: OSError) -> ClusterError:
         ),
         tr("Check that its scheduler runs, and that this computer may connect to it."),
     )
-
-
-def _security(distributed: Dask, address: ClusterAddress) -> Dask:
-    """What TLS needs: files that were named, and Dask's settings for the rest. Without TLS these
-    settings count for nothing, except that they may forbid it: not to ourselves, on "local"."""
-    if not address.encrypted:
-        if address.scheduler != LOCAL and distributed.Security().require_encryption:
-            raise ClusterError(
-                tr(
-                    "Dask's settings on this computer ask for encryption, but {scheduler} is "
-                    "not encrypted.",
-                    scheduler=address.scheduler,
-                ),
-                tr(
-                    "Use tls:// instead of tcp://, or take require-encryption out of Dask's"
-                    " settings."
-                ),
-            )
-        return distributed.Security(require_encryption=False, tls_ca_file=None)
-    named = {
-        "tls_ca_file": address.tls_ca,
-        "tls_client_cert": address.tls_cert,
-        "tls_client_key": address.tls_key,
-    }
-    given = {key: str(file) for key, file in named.items() if file is not None}
-    security = distributed.Security(require_encryption=True, **given)
-    if not security.tls_ca_file or not security.tls_client_cert:
-        raise ClusterError(
-            tr("{scheduler} needs certificates.", scheduler=address.scheduler),
-            tr(
-                "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
-                " configuration."
-            ),
-        )
-    for file in (getattr(security, name) for name in named):
-        if file and not Path(file).is_file():
-            raise ClusterError(
-                tr("The certificate file {file} does not exist.", file=file),
-                tr("Check the --tls options, and distributed.comm.tls in Dask's settings."),
-            )
-    return security
 
 
 def _wait_for_workers(connection: Connection, seconds: float) -> None:

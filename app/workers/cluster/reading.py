@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, wait
 from contextlib import suppress
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import Protocol, Self, TypeVar
@@ -70,10 +71,15 @@ class ClusterReading:
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
         """Read photos on the workers, a FEW here. A scheduler that was restarted is waited for."""
-        few, photos = _few(photos)
-        if few:
-            yield from read_here(scan, generation, photos, rows)
-            return
+        yield from _read_few_here(self._read_there, scan, generation, photos, rows)
+
+    def _read_there(
+        self,
+        scan: Scan,
+        generation: Generation,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
         from likewise.app.workers.cluster.run import Run
 
         run = Run(self._name, scan, generation, photos, rows, self.connection)
@@ -108,30 +114,33 @@ def reading_at(address: ClusterAddress) -> ReadInto:
     For a scan that runs beside other things: no step waits for the network.
     """
 
-    def read_into(
+    def read_there(
         scan: Scan,
         generation: Generation,
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        few, photos = _few(photos)
-        if few:
-            yield from read_here(scan, generation, photos, rows)
-            return
         reader = yield from _in_steps(lambda _: ClusterReading(address))
         try:
             yield from reader(scan, generation, photos, rows)
         finally:  # a scheduler that hangs makes closing long
             threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
 
-    return read_into
+    return partial(_read_few_here, read_there)
 
 
-def _few(photos: Iterable[tuple[int, Path]]) -> tuple[bool, Iterator[tuple[int, Path]]]:
-    """Whether there are only a FEW photos, and all of them."""
+def _read_few_here(
+    read_there: ReadInto,
+    scan: Scan,
+    generation: Generation,
+    photos: Iterable[tuple[int, Path]],
+    rows: Mapping[int, int] | None = None,
+) -> Iterator[None]:
+    """Read a FEW photos on this computer, more than that by ``read_there``."""
     remaining = iter(photos)
     first = list(islice(remaining, FEW + 1))
-    return len(first) <= FEW, chain(first, remaining)
+    read = read_here if len(first) <= FEW else read_there
+    yield from read(scan, generation, chain(first, remaining), rows)
 
 
 class _Closable(Protocol):

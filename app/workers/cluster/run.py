@@ -7,7 +7,6 @@ be read twice, by workers that died, hung or were cut off, and still counts once
 
 from __future__ import annotations
 
-import asyncio
 import os
 import queue
 import time
@@ -17,7 +16,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 import distributed
@@ -27,6 +25,7 @@ from likewise.app.core.errors import ClusterError, LibraryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.generations import Generation, generation_folder
+from likewise.app.workers.cluster.fetching import SLACK, Future, Landed, fetch
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
 from likewise.app.workers.indexing.read import announce
@@ -37,12 +36,8 @@ from likewise.features.schema import schema_id
 BATCH = 64  # photos: what a worker that dies takes with it ...
 SMALLEST = 8  # ... but fewer towards the end, so that all workers have something to do until then
 AHEAD = 3  # batches for each thread of a worker: one that it reads, others that wait
-SLACK = 60.0  # seconds for what is not reading: starting, writing, the network
 
 Photos = list[tuple[int, Path]]
-Future = Any  # of dask.distributed, which has no types
-Landed = Answer | BaseException | None
-"""What became of a batch; None: its worker is gone with its answer."""
 
 
 @dataclass(slots=True)
@@ -174,7 +169,7 @@ class Run:
 
     def _fetch(self, future: Future) -> None:
         client = self._connection.client
-        client.loop.add_callback(_fetch, client, future, self._landed)
+        client.loop.add_callback(fetch, client, future, self._landed)
 
     def _arrived(self) -> Iterator[tuple[str, Landed]]:
         """The batches that came back, in one way or another; waits STEP for the first."""
@@ -249,24 +244,6 @@ class Run:
         for key in overdue:
             self._again.append(self._flights.pop(key).photos)
             self._futures.pop(key).cancel(force=True)
-
-
-async def _fetch(
-    client: Any, future: Future, landed: queue.SimpleQueue[tuple[str, Landed]]
-) -> None:
-    """Bring what became of a batch; on the loop of the client, because whoever has it may hang."""
-    outcome: Landed = None
-    if future.status == "error":
-        outcome = await future.exception()
-    elif future.status == "finished":
-        bringing = asyncio.wait_for(client.gather([future]), SLACK)
-        brought: list[Answer] | BaseException
-        (brought,) = await asyncio.gather(bringing, return_exceptions=True)
-        if isinstance(brought, list):
-            (outcome,) = brought
-        elif not isinstance(brought, (OSError, distributed.CancelledError)):
-            outcome = brought  # it was lost on the way, and read again in vain
-    landed.put((future.key, outcome))
 
 
 def _order(name: str, scan: Scan, generation: Generation) -> Order:
