@@ -382,7 +382,7 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/connection.py"></location>
+      <location filename="../../app/core/cluster/security.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>ملف الشهادة {file} غير موجود.</translation>
     </message>
@@ -448,31 +448,6 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>يحتاج {scheduler} إلى شهادات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
       <translation>المجدول على {scheduler} بلا عمال.</translation>
     </message>
@@ -505,6 +480,31 @@
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>المجدول على {scheduler} لا يجيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>يحتاج {scheduler} إلى شهادات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
@@ -2668,9 +2668,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/targets.py"></location>
       <source>Pick a photo first.</source>
       <translation>اختر صورة أولًا.</translation>
     </message>
@@ -2869,6 +2867,48 @@
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
       <translation>d MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>يتعذر فتح مجلد {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} من الصور أكثر من أن تُنسخ دفعة واحدة: تتسع الحافظة لـ {most}. انسخها إلى مجلد بدلًا من ذلك.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>لم تُنسخ ملفات.</numerusform>
+        <numerusform>نُسخ ملف واحد.</numerusform>
+        <numerusform>نُسخ ملفان.</numerusform>
+        <numerusform>نُسخت {n} ملفات.</numerusform>
+        <numerusform>نُسخ {n} ملفًا.</numerusform>
+        <numerusform>نُسخ {n} ملف.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>لم تُنسخ مسارات.</numerusform>
+        <numerusform>نُسخ مسار واحد.</numerusform>
+        <numerusform>نُسخ مساران.</numerusform>
+        <numerusform>نُسخت {n} مسارات.</numerusform>
+        <numerusform>نُسخ {n} مسارًا.</numerusform>
+        <numerusform>نُسخ {n} مسار.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4454,48 +4494,6 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
       <translation>يمكن تقييم {most} من الصور بالإبهام دفعة واحدة، لا {photos}. وقليل حسن الاختيار يعلّم بالقدر نفسه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>يتعذر فتح مجلد {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} من الصور أكثر من أن تُنسخ دفعة واحدة: تتسع الحافظة لـ {most}. انسخها إلى مجلد بدلًا من ذلك.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>لم تُنسخ ملفات.</numerusform>
-        <numerusform>نُسخ ملف واحد.</numerusform>
-        <numerusform>نُسخ ملفان.</numerusform>
-        <numerusform>نُسخت {n} ملفات.</numerusform>
-        <numerusform>نُسخ {n} ملفًا.</numerusform>
-        <numerusform>نُسخ {n} ملف.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>لم تُنسخ مسارات.</numerusform>
-        <numerusform>نُسخ مسار واحد.</numerusform>
-        <numerusform>نُسخ مساران.</numerusform>
-        <numerusform>نُسخت {n} مسارات.</numerusform>
-        <numerusform>نُسخ {n} مسارًا.</numerusform>
-        <numerusform>نُسخ {n} مسار.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>

@@ -346,7 +346,7 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/connection.py"></location>
+      <location filename="../../app/core/cluster/security.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
     </message>
@@ -412,31 +412,6 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} braucht Zertifikate.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
       <translation>Der Scheduler unter {scheduler} hat keine Worker.</translation>
     </message>
@@ -469,6 +444,31 @@
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>der Scheduler unter {scheduler} antwortet nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} braucht Zertifikate.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
@@ -2532,9 +2532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/targets.py"></location>
       <source>Pick a photo first.</source>
       <translation>Wählen Sie zuerst ein Foto.</translation>
     </message>
@@ -2717,6 +2715,40 @@
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
       <translation>d. MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} Datei kopiert.</numerusform>
+        <numerusform>{n} Dateien kopiert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} Pfad kopiert.</numerusform>
+        <numerusform>{n} Pfade kopiert.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4166,40 +4198,6 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
       <translation>Auf einmal können {most} Fotos mit Daumen bewertet werden, nicht {photos}. Wenige gut gewählte lehren ebenso viel.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} Datei kopiert.</numerusform>
-        <numerusform>{n} Dateien kopiert.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} Pfad kopiert.</numerusform>
-        <numerusform>{n} Pfade kopiert.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>

@@ -346,7 +346,7 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/connection.py"></location>
+      <location filename="../../app/core/cluster/security.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>El archivo de certificado {file} no existe.</translation>
     </message>
@@ -412,31 +412,6 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} necesita certificados.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
       <translation>El planificador de {scheduler} no tiene nodos.</translation>
     </message>
@@ -469,6 +444,31 @@
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>el planificador de {scheduler} no responde</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} necesita certificados.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
@@ -2532,9 +2532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/targets.py"></location>
       <source>Pick a photo first.</source>
       <translation>Elija antes una foto.</translation>
     </message>
@@ -2717,6 +2715,40 @@
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
       <translation>d 'de' MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>La carpeta de {name} no se puede abrir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} archivo copiado.</numerusform>
+        <numerusform>{n} archivos copiados.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} ruta copiada.</numerusform>
+        <numerusform>{n} rutas copiadas.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4166,40 +4198,6 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
       <translation>Se pueden valorar {most} fotos a la vez con pulgares, no {photos}. Unas pocas bien elegidas enseñan lo mismo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>La carpeta de {name} no se puede abrir.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} archivo copiado.</numerusform>
-        <numerusform>{n} archivos copiados.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} ruta copiada.</numerusform>
-        <numerusform>{n} rutas copiadas.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>

@@ -346,7 +346,7 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/connection.py"></location>
+      <location filename="../../app/core/cluster/security.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>Le fichier de certificat {file} n’existe pas.</translation>
     </message>
@@ -412,31 +412,6 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} demande des certificats.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
       <translation>L’ordonnanceur {scheduler} n’a pas de worker.</translation>
     </message>
@@ -469,6 +444,31 @@
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>l’ordonnanceur {scheduler} ne répond pas</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} demande des certificats.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
@@ -2532,9 +2532,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/targets.py"></location>
       <source>Pick a photo first.</source>
       <translation>Choisissez d’abord une photo.</translation>
     </message>
@@ -2717,6 +2715,40 @@
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
       <translation>d MMMM</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} fichier copié.</numerusform>
+        <numerusform>{n} fichiers copiés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} chemin copié.</numerusform>
+        <numerusform>{n} chemins copiés.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4166,40 +4198,6 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
       <translation>{most} photos peuvent recevoir un pouce à la fois, pas {photos}. Quelques photos bien choisies en apprennent tout autant.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} fichier copié.</numerusform>
-        <numerusform>{n} fichiers copiés.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} chemin copié.</numerusform>
-        <numerusform>{n} chemins copiés.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>

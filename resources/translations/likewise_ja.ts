@@ -337,7 +337,7 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
-      <location filename="../../app/core/cluster/connection.py"></location>
+      <location filename="../../app/core/cluster/security.py"></location>
       <source>The certificate file {file} does not exist.</source>
       <translation>証明書ファイル {file} がありません。</translation>
     </message>
@@ -403,31 +403,6 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>{scheduler} needs certificates.</source>
-      <translation>{scheduler} には証明書が必要です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
       <translation>{scheduler} のスケジューラーにはワーカーがいません。</translation>
     </message>
@@ -460,6 +435,31 @@
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
       <translation>{scheduler} のスケジューラーが応答しません</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation>{scheduler} には証明書が必要です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/security.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
@@ -2498,9 +2498,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/targets.py"></location>
       <source>Pick a photo first.</source>
       <translation>先に写真を選んでください。</translation>
     </message>
@@ -2679,6 +2677,38 @@
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
       <translation>M月d日</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>{name} のフォルダーを開けません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n}個のファイルをコピーしました。</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n}個のパスをコピーしました。</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
@@ -4094,38 +4124,6 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
       <translation>一度に評価できる写真は{most}枚までです（選択中: {photos}枚）。よく選んだ数枚でも、同じだけ学習できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>{name} のフォルダーを開けません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n}個のファイルをコピーしました。</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n}個のパスをコピーしました。</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>

@@ -11,8 +11,9 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.core.files.types import CopyTo, FileProgress, MoveTo
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import tr
 from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.files.done_dialog import DoneDialog
 from likewise.app.ui.files.export_form import ExportForm
 from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
@@ -24,14 +25,13 @@ from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import files as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_PHOTO = tr_later("Pick a photo first.")
 _PROGRAM = "files/program"  # that was chosen by its file last
 
 
 class FileCommands(QObject):
     """Asks what is to be done with the selected photos, shows it first, and says what came of it.
 
-    ``targets`` gives the photos that a command works on. Signal: ``said(sentence)``.
+    Signal: ``said(sentence)``.
     """
 
     said = Signal(str)
@@ -39,7 +39,7 @@ class FileCommands(QObject):
     def __init__(
         self,
         service: ServiceInterface,
-        targets: Callable[[], tuple[int, ...]],
+        targets: Targets,
         actions: Actions,
         settings: QSettings,
         window: QWidget,
@@ -70,11 +70,8 @@ class FileCommands(QObject):
         }
 
     def _ask(self, title: str, form: Form) -> None:
-        photos = self._targets()
-        if photos:
+        if photos := self._targets.some():
             PlanDialog(self._service, photos, form, title, self._window).open()
-        else:
-            self.said.emit(tr(_NO_PHOTO))
 
     def _progressed(self, progress: FileProgress | None) -> None:
         self._ended = progress is None
@@ -94,10 +91,8 @@ class FileCommands(QObject):
     # Opening
 
     def _choose_program(self) -> None:
-        paths = [self._service.path_of(photo) for photo in self._targets()]
-        files = [path for path in paths if path is not None]
+        files = self._targets.files()
         if not files:
-            self.said.emit(tr(_NO_PHOTO))
             return
         menu = QMenu(self._window)
         menu.aboutToHide.connect(menu.deleteLater)

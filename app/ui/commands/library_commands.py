@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.core.types import RootInfo
+from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests import scans as ask
@@ -20,10 +21,13 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 class LibraryCommands(QObject):
     """Asks a person what is needed for it, and the service to do it."""
 
-    def __init__(self, service: ServiceInterface, window: QWidget) -> None:
+    def __init__(self, service: ServiceInterface, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
         self._window = window
+        self._subject = actions["subject"]
+        service.roots_changed.connect(self._show_whether_subjects_are_seen)
+        self._show_whether_subjects_are_seen()
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -90,6 +94,9 @@ class LibraryCommands(QObject):
         dialogs.ask_for_file(
             self._window, tr("Use an image model"), use, kinds=tr("ONNX models (*.onnx)")
         )
+
+    def _show_whether_subjects_are_seen(self, *_: object) -> None:
+        self._subject.setChecked(self._service.sees_subject())
 
     def _request(self, request: Request) -> None:
         self._service.request(request)

@@ -9,40 +9,37 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
 from likewise.app.ui.commands.selection_commands import Choice, Holds, SelectionCommands
+from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import marks as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_PHOTO = tr_later("Pick a photo first.")
-
 
 class MarkCommands(QObject):
-    """Marks the selected photos of the list that has the focus. Signals: ``said(sentence)``;
-    ``done(sentence, command)`` with the command that takes back what was done."""
+    """Marks the selected photos of the list that has the focus. Signal: ``done(sentence, command)``
+    with the command that takes back what was done."""
 
-    said = Signal(str)
     done = Signal(str, str)
 
     def __init__(
         self,
         service: ServiceInterface,
         browser: Browser,
-        targets: Callable[[], tuple[int, ...]],
+        targets: Targets,
         actions: Actions,
         window: QWidget,
     ) -> None:
-        """``targets``: the photos that a command works on now."""
         super().__init__(window)
         self._service = service
         self._browser = browser
-        self._shown_targets = targets
+        self._targets = targets
         self._actions = actions
         self._window = window
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
@@ -66,11 +63,11 @@ class MarkCommands(QObject):
         }
 
     def _give_stars(self, stars: int) -> None:
-        self._mark(self._targets(), MarkChange(stars=stars))
+        self._mark(self._targets.some(), MarkChange(stars=stars))
 
     def _give_colour(self, colour: str) -> None:
         """Give a colour label; where all have it already, take it away."""
-        photos = self._targets()
+        photos = self._targets.some()
         if colour and all(info.colour == colour for info in self._infos(photos)):
             colour = ""
         self._mark(photos, MarkChange(colour=colour))
@@ -86,7 +83,7 @@ class MarkCommands(QObject):
             self.done.emit(sentence, "undo_marks")
 
     def _ask_for_keywords(self) -> None:
-        photos = self._targets()
+        photos = self._targets.some()
         if not photos:
             return
         known = {name for info in self._service.photos() for name in info.keywords}
@@ -115,11 +112,11 @@ class MarkCommands(QObject):
     # Sidecars
 
     def _write_sidecars(self) -> None:
-        if photos := self._targets():
+        if photos := self._targets.some():
             self._service.request(ask.WriteSidecars(photos))
 
     def _ask_where_to_write(self) -> None:
-        if photos := self._targets():
+        if photos := self._targets.some():
             dialogs.ask_for_file(
                 self._window,
                 tr_n(
@@ -137,12 +134,6 @@ class MarkCommands(QObject):
     def _show_sidecars(self, state: SidecarState) -> None:
         self._actions["keep_sidecars"].setChecked(state.kept)
         self._actions["short_sidecars"].setChecked(state.short)
-
-    def _targets(self) -> tuple[int, ...]:
-        photos = self._shown_targets()
-        if not photos:
-            self.said.emit(tr(_NO_PHOTO))
-        return photos
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
         infos = (self._service.photo(photo) for photo in photos)

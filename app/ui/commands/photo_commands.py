@@ -1,4 +1,4 @@
-"""Commands on photos and searches, each a request to the service."""
+"""Commands that search from photos and judge them, each a request to the service."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Literal
 
 from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import EVERYWHERE, QueryItem, Region, Scope
+from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.system import desktop, dialogs
 from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.scans import AddRoot
@@ -22,7 +22,6 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _NO_SEARCH = tr_later(
     "Start a search first: pick a photo and search from it. Then rate the results."
 )
-_NO_PHOTO = tr_later("Pick a photo first.")
 
 MOST_QUERIES = 100
 """Photos that a search may start from: each is compared with the whole library."""
@@ -37,11 +36,14 @@ class PhotoCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: ServiceInterface, browser: Browser, window: QWidget) -> None:
+    def __init__(
+        self, service: ServiceInterface, browser: Browser, targets: Targets, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._service = service
         self._browser = browser
+        self._targets = targets
         browser.no_results.wanted.connect(lambda: self.look_in(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -69,10 +71,6 @@ class PhotoCommands(QObject):
             "like": lambda: self._judge_targets(1),
             "dislike": lambda: self._judge_targets(-1),
             "clear": lambda: self._judge_targets(0),
-            "open": lambda: self._open_with(desktop.open_file),
-            "show_in_folder": self._show_in_folder,
-            "copy": self._copy_files,
-            "copy_path": self._copy_paths,
         }
 
     # Searching
@@ -165,7 +163,7 @@ class PhotoCommands(QObject):
         self._search(QueryItem(photo=photo, region=region))
 
     def _search_from_targets(self) -> None:
-        photos = self._targets()
+        photos = self._targets.some()
         if len(photos) == 1:
             self.search_from(photos[0])
         elif photos:
@@ -177,12 +175,14 @@ class PhotoCommands(QObject):
             self._search_from_targets()
             return
         known = {item.photo for item in view.query}
-        added = tuple(QueryItem(photo=photo) for photo in self._targets() if photo not in known)
+        added = tuple(
+            QueryItem(photo=photo) for photo in self._targets.some() if photo not in known
+        )
         if added and self._few_enough(len(view.query) + len(added)):
             self._ask_for_order(ask.ChangeQuery((*view.query, *added)))
 
     def _take_targets_out(self) -> None:
-        view, targets = self._service.search(), {*self._targets()}
+        view, targets = self._service.search(), {*self._targets.some()}
         left = tuple(item for item in view.query if item.photo not in targets) if view else ()
         if view is None or len(left) == len(view.query):
             self.said.emit(tr("This is no photo that the search started from."))
@@ -237,7 +237,7 @@ class PhotoCommands(QObject):
         self._service.request(ask.Judge(photos, sign))
 
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
-        photos = self._targets()
+        photos = self._targets.some()
         if len(photos) > MOST_THUMBS:
             self.said.emit(
                 tr(
@@ -256,55 +256,6 @@ class PhotoCommands(QObject):
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
         if self._browser.orders.at_once:  # an order that has to wait is ready in time anyway
             self._service.request(ask.Prefetch(photo, sign))
-
-    # Files
-
-    def targets(self) -> tuple[int, ...]:
-        """Give the photos that a command works on now, in the order in which they are shown."""
-        focus = QApplication.focusWidget()
-        return focus.selected() if isinstance(focus, Tray) else self._browser.targets()
-
-    def _targets(self) -> tuple[int, ...]:
-        photos = self.targets()
-        if not photos:
-            self.said.emit(tr(_NO_PHOTO))
-        return photos
-
-    def _paths(self) -> list[Path]:
-        paths = (self._service.path_of(photo) for photo in self._targets())
-        return [path for path in paths if path is not None]
-
-    def _open_with(self, opener: Callable[[Path], bool]) -> None:
-        for path in self._paths()[:1]:
-            if not opener(path):
-                self.said.emit(
-                    tr("{name} can't be opened: no app is set to open this file.", name=path.name)
-                )
-
-    def _show_in_folder(self) -> None:
-        for path in self._paths()[:1]:
-            if not desktop.show_in_folder(path):
-                self.said.emit(tr("The folder of {name} can't be opened.", name=path.name))
-
-    def _copy_files(self) -> None:
-        number = len(self.targets())
-        if number > desktop.MOST_FILES:
-            self.said.emit(
-                tr(
-                    "{number} photos are too many to copy at once: {most} go on the "
-                    "clipboard. Copy them to a folder instead.",
-                    number=number,
-                    most=desktop.MOST_FILES,
-                )
-            )
-        elif paths := self._paths():
-            desktop.copy_files(paths)
-            self.said.emit(tr_n("{n} file copied.", "{n} files copied.", len(paths)))
-
-    def _copy_paths(self) -> None:
-        if paths := self._paths():
-            desktop.copy_text("\n".join(map(str, paths)))
-            self.said.emit(tr_n("{n} path copied.", "{n} paths copied.", len(paths)))
 
 
 def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:

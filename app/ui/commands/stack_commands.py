@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
 from likewise.app.workers.bridge.requests import stacks as ask
@@ -25,10 +26,9 @@ class StackCommands(QObject):
         self,
         service: ServiceInterface,
         browser: Browser,
-        targets: Callable[[], tuple[int, ...]],
+        targets: Targets,
         window: QWidget,
     ) -> None:
-        """``targets``: the photos that a command works on now."""
         super().__init__(window)
         self._service = service
         self._browser = browser
@@ -55,7 +55,7 @@ class StackCommands(QObject):
         }
 
     def _stack(self) -> None:
-        photos = self._targets()
+        photos = self._targets.photos()
         if len(photos) < 2:
             self.said.emit(tr("Select two photos or more to stack them."))
             return
@@ -70,7 +70,7 @@ class StackCommands(QObject):
 
     def _with_stack(self, act: Callable[[int], object]) -> None:
         """Do something with the first of the selected photos that is in a stack."""
-        photo = next(filter(self._piles.of, self._targets()), None)
+        photo = next(filter(self._piles.of, self._targets.photos()), None)
         if photo is None:
             self.said.emit(tr(_IN_NONE))
         else:
@@ -81,11 +81,11 @@ class StackCommands(QObject):
 
     def _take_out(self, photo: int) -> None:
         del photo  # all that are selected
-        self._service.request(ask.TakeOutOfStack(self._targets()))
+        self._service.request(ask.TakeOutOfStack(self._targets.photos()))
 
     def _take_apart(self, photo: int) -> None:
         del photo  # all that are selected
-        self._service.request(ask.TakeApart(self._targets()))
+        self._service.request(ask.TakeApart(self._targets.photos()))
 
     def _show_page(self) -> None:
         """Show the stack of a photo by itself; again: go back."""

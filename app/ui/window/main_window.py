@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
@@ -21,6 +21,7 @@ from likewise.app.ui.commands.arrange_commands import ArrangeCommands
 from likewise.app.ui.commands.backup_commands import BackupCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.day_commands import DayCommands
+from likewise.app.ui.commands.desktop_commands import DesktopCommands
 from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.help_commands import HelpCommands
@@ -35,6 +36,7 @@ from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.selection_commands import SelectionCommands
 from likewise.app.ui.commands.slide_commands import SlideCommands
 from likewise.app.ui.commands.stack_commands import StackCommands
+from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.facts.facts_panel import FactsPanel
@@ -100,7 +102,6 @@ class MainWindow(QMainWindow):
         self._connect_parts()
         self._connect_service()
         self._restore()
-        self._show_roots()
         self._show_search(service.search())
         self.browser.focus_photos()
 
@@ -128,29 +129,33 @@ class MainWindow(QMainWindow):
         service, browser = self._service, self.browser
         actions = self._actions = make_actions(self, self._keys)
         self.voice = Voice(self.toast, self.empty, actions)
-        self.commands = PhotoCommands(service, browser, self)
-        self._library_commands = LibraryCommands(service, self)
+        targets = self._targets = Targets(service, browser, self)
+        self.commands = PhotoCommands(service, browser, targets, self)
+        self._desktop = DesktopCommands(targets, self)
+        self._library_commands = LibraryCommands(service, actions, self)
         self._album_commands = AlbumCommands(service, browser, self._pictures, self)
         self._backups = BackupCommands(service, self)
-        targets = self.commands.targets
         self._files = FileCommands(service, targets, actions, self._settings, self)
         self.comparing = CompareCommands(
             service, browser, ComparePage(self.source, service.photo), actions
         )
         self._mark_commands = MarkCommands(service, browser, targets, actions, self)
         self._stacks = StackCommands(service, browser, targets, self)
-        count = lambda: len(targets())  # noqa: E731
+        count = lambda: len(targets.photos())  # noqa: E731
         searching = lambda: service.search() is not None  # noqa: E731
         self._menus = MenuStates(actions, count, searching, self)
         self._view_commands = ViewCommands(browser, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         panels = (self.folders, self.search, self.facts, self.problems)
-        self._panels = SidePanels(service, actions, panels, self.status, self.voice.say, self)
+        self._panels = SidePanels(
+            service, actions, panels, self._middle(), self.status, self.voice.say, self
+        )
         self._days = DayCommands(service, browser, self._pictures.table, self)
         let_handle(
             actions,
             self.commands,
+            self._desktop,
             self.comparing,
             MapCommands(service, browser, self._pictures),
             DuplicateCommands(service, browser, self._pictures, self.comparing.compare, actions),
@@ -172,6 +177,11 @@ class MainWindow(QMainWindow):
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
         )
+        self._place_actions()
+
+    def _place_actions(self) -> None:
+        """Put commands where they are wanted beside the menus."""
+        actions, browser = self._actions, self.browser
         actions["ask_me"].setIconText(tr("Ask me"))
         browser.lead(actions["back"], actions["forward"])
         self.search.add_question(actions["ask_me"])
@@ -182,24 +192,11 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setWindowTitle("Likewise")  # not shown
         self.setWindowIcon(theme.application_icon())
-        self._columns = QSplitter(Qt.Orientation.Horizontal)
-        for column in (self.folders, self._middle(), self._panels.far):
-            self._columns.addWidget(column)
-        self._rows = QSplitter(Qt.Orientation.Vertical)
-        for row in (self._columns, self.problems):
-            self._rows.addWidget(row)
-        for splitter in (self._columns, self._rows):
-            splitter.setChildrenCollapsible(False)
-            splitter.setHandleWidth(1)
-        self._columns.setStretchFactor(1, 1)
-        self._rows.setStretchFactor(0, 1)
-        self.problems.hide()
-        self.folders.setMinimumWidth(max(22 * theme.UNIT, self.folders.minimumSizeHint().width()))
-        self.setCentralWidget(self._rows)
+        self.setCentralWidget(self._panels.whole)
         for widget in (self.learning, FileProgressBar(self._service), SidecarBar(self._service)):
             self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
-        DropVeil(self, self._rows, self.commands.take)
+        DropVeil(self, self._panels.whole, self.commands.take)
         menus = fill_menus(self.menuBar(), self._actions)
         self._selection.fill(menus["Select"])
         self._album_commands.offer(menus["Select"], self._selection.choose_where)
@@ -237,11 +234,12 @@ class MainWindow(QMainWindow):
         self.browser.turned.connect(full_screen.settle)
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
         for speaker in (
+            self._targets,
             self.commands,
+            self._desktop,
             self.comparing,
             self._album_commands,
             self._files,
-            self._mark_commands,
             self._stacks,
             self._days,
             self._selection,
@@ -262,14 +260,10 @@ class MainWindow(QMainWindow):
         self.status.connect_to(service)
         service.message.connect(self.voice.say)
         self.learning.connect_to(service, self.commands)
-        service.roots_changed.connect(self._show_roots)
         service.search_changed.connect(self._show_search)
         service.failed.connect(self._show_failure)
 
     # What the service answers
-
-    def _show_roots(self, *_: object) -> None:
-        self._actions["subject"].setChecked(self._service.sees_subject())
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
@@ -292,9 +286,8 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.resize(1280, 800)
-        self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
-        splitters = {"columns": self._columns, "rows": self._rows, "far": self._panels.far}
-        sizes = self.browser.tile_size
+        self._panels.divide()
+        splitters, sizes = self._panels.splitters, self.browser.tile_size
         self._kept = KeptState(self, self._settings, splitters, self._actions, sizes)
         self._kept.restore()
         self.browser.orders.at_once = self._actions["at_once"].isChecked()

@@ -1,4 +1,4 @@
-"""Which of the panels around the photos are shown, and the keys that lead to their fields."""
+"""The panels around the photos: how they divide the window, and which of them are shown."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.status_line import Status
+from likewise.app.ui.style import theme
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
@@ -20,7 +21,8 @@ class SidePanels(QObject):
     """Folders at one side, search and facts at the other, problems below. A person's choice of them
     is what their actions are checked by; there are none while there is no folder yet.
 
-    Attribute: ``far``, the column of search and facts.
+    ``middle``: the photos. Attributes: ``whole``, all of these and the photos, each in its place;
+    ``splitters``, by the names under which their state is kept.
     """
 
     def __init__(
@@ -28,6 +30,7 @@ class SidePanels(QObject):
         service: ServiceInterface,
         actions: Actions,
         panels: tuple[FoldersPanel, SearchPanel, FactsPanel, ProblemsPanel],
+        middle: QWidget,
         status: Status,
         say: Callable[[str], None],
         parent: QObject,
@@ -36,12 +39,15 @@ class SidePanels(QObject):
         self._service = service
         self._actions = actions
         self._folders, self._search, self._facts, self._problems = panels
-        self.far = QSplitter(Qt.Orientation.Vertical)
-        self.far.setChildrenCollapsible(False)
-        self.far.setHandleWidth(1)
-        for panel in (self._search, self._facts):
-            self.far.addWidget(panel)
-        self._say = say
+        self._far = _splitter(Qt.Orientation.Vertical, self._search, self._facts)
+        self._columns = _splitter(Qt.Orientation.Horizontal, self._folders, middle, self._far)
+        self._columns.setStretchFactor(1, 1)
+        self.whole = _splitter(Qt.Orientation.Vertical, self._columns, self._problems)
+        self.whole.setStretchFactor(0, 1)
+        self.splitters = {"columns": self._columns, "rows": self.whole, "far": self._far}
+        self._problems.hide()
+        narrowest = max(22 * theme.UNIT, self._folders.minimumSizeHint().width())
+        self._folders.setMinimumWidth(narrowest)
         self._wanting_room: set[str] = set()
         service.roots_changed.connect(self.show_wanted)
         self._facts.said.connect(say)
@@ -67,7 +73,11 @@ class SidePanels(QObject):
         possible = bool(self._service.roots()) and not self._wanting_room
         for command, panel in panels.items():
             panel.setVisible(possible and self._actions[command].isChecked())
-        self.far.setHidden(self._search.isHidden() and self._facts.isHidden())
+        self._far.setHidden(self._search.isHidden() and self._facts.isHidden())
+
+    def divide(self) -> None:
+        """Give each its width as it is at first."""
+        self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
         """Leave the whole width to the photos while anybody wants it."""
@@ -76,3 +86,12 @@ class SidePanels(QObject):
 
     def _toggle_problems(self) -> None:
         self._problems.setVisible(self._problems.isHidden())
+
+
+def _splitter(direction: Qt.Orientation, *parts: QWidget) -> QSplitter:
+    splitter = QSplitter(direction)
+    for part in parts:
+        splitter.addWidget(part)
+    splitter.setChildrenCollapsible(False)
+    splitter.setHandleWidth(1)
+    return splitter

@@ -1,0 +1,41 @@
+"""Targets: the photos that a command works on now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from likewise.app.core.language import tr
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.tray import Tray
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class Targets(QObject):
+    """Gives the selected photos of the list that has the focus. Signal: ``said(sentence)``."""
+
+    said = Signal(str)
+
+    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._browser = browser
+
+    def photos(self) -> tuple[int, ...]:
+        """Give them in the order in which they are shown."""
+        focus = QApplication.focusWidget()
+        return focus.selected() if isinstance(focus, Tray) else self._browser.targets()
+
+    def some(self) -> tuple[int, ...]:
+        """Give them for a command that needs one at least; where there is none, say so."""
+        photos = self.photos()
+        if not photos:
+            self.said.emit(tr("Pick a photo first."))
+        return photos
+
+    def files(self) -> list[Path]:
+        """Give the files of `some`, without those that the library lost just now."""
+        paths = (self._service.path_of(photo) for photo in self.some())
+        return [path for path in paths if path is not None]
