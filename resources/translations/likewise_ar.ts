@@ -7382,8 +7382,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>These teach Likewise the most</source>
-      <translation>هذه تعلّم Likewise أكثر من غيرها</translation>
+      <source>Rate these first</source>
+      <translation>قيّم هذه أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

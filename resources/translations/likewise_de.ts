@@ -6858,8 +6858,8 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>These teach Likewise the most</source>
-      <translation>Diese lehren Likewise am meisten</translation>
+      <source>Rate these first</source>
+      <translation>Bewerten Sie diese zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -6858,8 +6858,8 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>These teach Likewise the most</source>
-      <translation>Las que más enseñan</translation>
+      <source>Rate these first</source>
+      <translation>Valore estas primero</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -6858,8 +6858,8 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>These teach Likewise the most</source>
-      <translation>Celles-ci apprennent le plus à Likewise</translation>
+      <source>Rate these first</source>
+      <translation>À évaluer d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

@@ -6727,8 +6727,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
-      <source>These teach Likewise the most</source>
-      <translation>これらの写真から最もよく学習できます</translation>
+      <source>Rate these first</source>
+      <translation>まずこれらを評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>

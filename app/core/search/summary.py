@@ -13,6 +13,9 @@ FEW = 200
 CLEAR = 0.7
 """Distance to a word up to which a photo is said to show it: a probability of .1."""
 
+TELLING = 5
+"""Comparisons, from which on it is told how many of them learning had right."""
+
 
 def likeliest_first(word: str, nearest: float) -> str:
     """What the order by a word is; ``nearest``: distance of the photo that shows it best."""
@@ -108,7 +111,7 @@ def _help(evidence: Evidence) -> str:
             "Liked photos now rank {n} places higher.",
             ranks,
         )
-    if evidence.learned_right > evidence.unlearned_right:
+    if evidence.pairs >= TELLING and evidence.learned_right > evidence.unlearned_right:
         return tr(
             "Learning helps here: it predicted {learned_right} of your {pairs} "
             "comparisons, the original order {unlearned_right}.",

@@ -33,6 +33,8 @@ _MOUSE = (
     (tr_later("Drag a photo out"), tr_later("Give the file to another program")),
 )
 
+_ROOM_FOR_KEYS = 24 * theme.UNIT  # px
+
 
 class KeysDialog(QDialog):
     """One field a command; what is typed holds at once, and then `changed` is called."""
@@ -53,6 +55,8 @@ class KeysDialog(QDialog):
         page = QWidget()
         table = QGridLayout(page)
         table.setHorizontalSpacing(3 * theme.UNIT)
+        table.setColumnStretch(0, 1)
+        table.setColumnMinimumWidth(1, _ROOM_FOR_KEYS)
         for menu in dict.fromkeys(command.menu for command in COMMANDS):
             self._add_title(table, menu_title(menu))
             for command in COMMANDS:
@@ -61,8 +65,10 @@ class KeysDialog(QDialog):
         self._add_title(table, tr("Mouse"))
         for how, what in _MOUSE:
             row = table.rowCount()
-            table.addWidget(QLabel(tr(what)), row, 0)
-            table.addWidget(QLabel(tr(how)), row, 1)
+            for place, text in enumerate((what, how)):
+                label = QLabel(tr(text))
+                label.setWordWrap(True)
+                table.addWidget(label, row, place)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(page)
@@ -97,6 +103,7 @@ class KeysDialog(QDialog):
         row = table.rowCount()
         label = QLabel(command.title)
         label.setBuddy(field)
+        label.setWordWrap(True)  # long names must not push the fields out of sight
         table.addWidget(label, row, 0)
         table.addWidget(field, row, 1)
         self._fields[command.id] = field

@@ -72,6 +72,7 @@ class Status(QStatusBar):
         self._resume.clicked.connect(self.resume_wanted)
         self._stop.clicked.connect(self.stop_wanted)
         self._problems.clicked.connect(self.problems_wanted)
+        self.messageChanged.connect(self._make_room)
         self._silence.timeout.connect(lambda: self.showMessage(tr("Searching…")))
 
     def show_photos(self, number: int) -> None:
@@ -97,15 +98,20 @@ class Status(QStatusBar):
     def show_progress(self, progress: Progress) -> None:
         """Show how far the reading is; nothing while there is nothing to read."""
         busy = progress.phase != "idle"
-        for widget in (self._doing, self._bar, self._stop):
+        for widget in (self._bar, self._stop):
             widget.setVisible(busy)
         self._pause.setVisible(busy and progress.phase != "paused")
         self._resume.setVisible(progress.phase == "paused")
         self._doing.setText(words.progress_sentence(progress) if busy else "")
+        self._make_room(self.currentMessage())
         # A range from 0 to 0 shows an endless bar: how much there is to read is not known yet.
         counted = progress.phase in ("reading", "seeing", "dating", "paused")
         self._bar.setRange(0, progress.total if counted else 0)
         self._bar.setValue(progress.done)
+
+    def _make_room(self, message: str) -> None:
+        """Let a passing message stand in place of the words beside the bar, or it would be cut."""
+        self._doing.setVisible(bool(self._doing.text()) and not message)
 
     def show_index(self, state: IndexState) -> None:
         """Show how the cluster is that the library lives on; nothing if it lives on none. How

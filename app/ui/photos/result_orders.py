@@ -78,7 +78,7 @@ class ResultOrders(QObject):
         if shown is not None and shown.asked:
             if shown.edge:
                 return tr("{name}: photos near its line teach it the most", name=shown.edge.name)
-            return tr("These teach Likewise the most")
+            return tr("Rate these first")
         parts = None if shown is None else parts_of(shown)
         if shown is not None and shown.edge and parts is not None:
             perhaps = parts.inside - parts.certainly

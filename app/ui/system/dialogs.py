@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -13,6 +13,10 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QWidget,
 )
+
+from likewise.app.ui.style import theme
+
+_ROOM_FOR_A_NAME = QSize(48 * theme.UNIT, 0)
 
 
 def ask_for_file(
@@ -50,6 +54,7 @@ def ask_for_name(
     dialog.setLabelText(label)
     dialog.setTextValue(name)
     dialog.textValueSelected.connect(lambda text: then(text.strip()) if text.strip() else None)
+    dialog.resize(dialog.sizeHint().expandedTo(_ROOM_FOR_A_NAME))
     _open(dialog)
 
 

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 _FULL = Qt.WindowState.WindowFullScreen
 
 
 class FullScreen(QObject):
-    """``settle`` is to be called when another page is shown; the window's state it sees itself."""
+    """``settle`` is to be called when another page is shown; the window's state it sees itself.
+
+    ``field``: where photos are looked for, which makes way like the bars.
+    """
 
     def __init__(
         self,
         window: QMainWindow,
+        field: QWidget,
         shows_one_photo: Callable[[], bool],
         make_room: Callable[[bool, str], None],
     ) -> None:
         super().__init__(window)
+        self._field = field
         self._window = window
         self._shows_one_photo = shows_one_photo
         self._make_room = make_room
@@ -37,7 +42,7 @@ class FullScreen(QObject):
     def settle(self) -> None:
         """Show bars and panels, unless one photo has the whole screen."""
         alone = bool(self._window.windowState() & _FULL) and self._shows_one_photo()
-        for bar in (self._window.menuBar(), self._window.statusBar()):
+        for bar in (self._window.menuBar(), self._field, self._window.statusBar()):
             bar.setVisible(not alone)
         self._make_room(alone, "full_screen")
 

@@ -229,7 +229,7 @@ class MainWindow(QMainWindow):
             photos.menu_wanted.connect(self._menus.open_for_photos)
         self.facts.search_wanted.connect(self.commands.reopen)
         self.comparing.comparing.connect(self._panels.make_room)
-        full_screen = FullScreen(self, self._shows_one_photo, self._panels.make_room)
+        full_screen = FullScreen(self, self.field, self._shows_one_photo, self._panels.make_room)
         self._slides.showing.connect(full_screen.show_slides)
         self.browser.turned.connect(full_screen.settle)
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from likewise.app.ui.panels.ask_strip import AskStrip
 from likewise.app.workers.bridge.requests.searches import AskMe, Judge, StartSearch
 
+PHOTO = "The photo to rate"
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -56,3 +57,21 @@ def test_done_asks_no_more(searching: Any, fake_service: Any) -> None:
     strip = asking(searching, fake_service, 5)
     press(strip, "Done")
     assert fake_service.requests[-1] == AskMe()
+
+
+def test_its_thumbs_stand_below_the_photo_however_little_room_there_is(
+    searching: Any, fake_service: Any, qtbot: Any
+) -> None:
+    searching.resize(1280, 500)
+    fake_service.view = replace(
+        fake_service.view,
+        summary="Rate the first 4 photos: they help most. " * 6,
+        liked=(1, 3),
+        disliked=(4,),
+    )
+    strip = asking(searching, fake_service, 5, 6, 7)
+    (photo,) = (each for each in strip.findChildren(QWidget) if each.accessibleName() == PHOTO)
+    thumbs = [each for each in strip.findChildren(QToolButton) if each.accessibleName()]
+    below = photo.geometry().bottom
+    qtbot.waitUntil(lambda: strip.height() >= strip.sizeHint().height())
+    assert all(thumb.geometry().top() > below() for thumb in thumbs)

@@ -82,10 +82,12 @@ def test_it_has_the_whole_screen_and_gives_it_back(window: MainWindow) -> None:
     window._actions["slide_show"].trigger()
     assert window.isFullScreen()
     assert not window.menuBar().isVisible()
+    assert not window.field.isVisible()
     assert not window.folders.isVisible()
     window._actions["slide_show"].trigger()
     assert not window.isFullScreen()
     assert window.menuBar().isVisible()
+    assert window.field.isVisible()
     assert window.folders.isVisible()
 
 
