@@ -1,0 +1,166 @@
+"""Drives the window as a person does, and keeps pictures of what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QImage, QKeySequence, QPainter, QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+
+from likewise.app.demo import look, settle
+from likewise.app.main import wired
+from likewise.app.ui.commands.menus import COMMANDS
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import Shown
+from likewise.app.workers.bridge.requests.scans import AddRoot
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+
+SIZE = (1120, 700)
+QUALITY = 82
+PATIENCE = 24_000  # times 50 ms
+
+
+class Stage:
+    """The window on a library, with hands and a camera. ``images``: where pictures go."""
+
+    def __init__(
+        self, service: LibraryService, thumbnails: ThumbnailLoader, window: MainWindow, images: Path
+    ) -> None:
+        self.service, self.window = service, window
+        self._thumbnails, self._images = thumbnails, images
+
+    # Hands
+
+    def press(self, *texts: str) -> None:
+        """Press keys, each wherever the keyboard is then."""
+        for text in texts:
+            key = QKeySequence(text)[0]
+            QTest.keyClick(_focus(), key.key(), key.keyboardModifiers())
+            QTest.qWait(80)
+
+    def type(self, text: str) -> None:
+        """Type into whatever has the keyboard."""
+        QTest.keyClicks(_focus(), text)
+        QTest.qWait(80)
+
+    def go(self) -> None:
+        """Close what is open, and have the photos of the library before one."""
+        for widget in _open_widgets(self.window):
+            widget.close()
+        self.window.activateWindow()
+        for _ in range(5):
+            if self.window.browser.grid() is self.window.browser.library:
+                break
+            self.action("library")
+        self.window.browser.focus_photos()
+        QTest.qWait(200)
+
+    def action(self, name: str) -> None:
+        """Give a command, as its menu does."""
+        (title,) = (command.title for command in COMMANDS if command.id == name)
+        actions = (each for each in self.window.findChildren(QAction) if each.text() == title)
+        next(actions).trigger()
+        QTest.qWait(200)
+
+    def ask(self, request: Shown) -> object:
+        """Make a request that ends in an answer to a search, and wait for it."""
+        return look(self.service, request)
+
+    def until(self, holds: Callable[[], object]) -> None:
+        """Wait until something holds. Raises TimeoutError."""
+        for _ in range(PATIENCE):
+            if holds():
+                return
+            QTest.qWait(50)
+        raise TimeoutError
+
+    def photos(self, *titles: str) -> tuple[int, ...]:
+        """Give the photos of these titles."""
+        ids = {photo.path.stem: photo.id for photo in self.service.photos()}
+        return tuple(ids[title] for title in titles)
+
+    def select(self, *titles: str) -> None:
+        """Select photos of the library."""
+        self.window.browser.library.selection.choose(self.photos(*titles))
+
+    # Camera
+
+    def take(self, name: str, of: QWidget | None = None) -> None:
+        """Keep a picture of the window with what is open above it, or of one part."""
+        part = of or self.window
+        part.grab()  # what is painted asks for its thumbnails
+        settle(self._thumbnails.loaded)
+        picture = part.grab().toImage()
+        if of is None:
+            painter = QPainter(picture)
+            for widget in _open_widgets(self.window):
+                corner = widget.mapToGlobal(QPoint()) - self.window.mapToGlobal(QPoint())
+                _lay_over(painter, corner, widget)
+            painter.end()
+        picture.convertToFormat(QImage.Format.Format_RGB32).save(
+            str(self._images / f"{name}.webp"), "WEBP", QUALITY
+        )
+
+    def take_open(self, name: str, *, alone: bool = False) -> Callable[[], None]:
+        """Keep a picture of a dialog or menu that is about to open, then close it."""
+
+        def shot() -> None:
+            (*_, opened) = _open_widgets(self.window)
+            self.take(name, opened if alone else None)
+            opened.close()
+
+        QTimer.singleShot(1_500, shot)
+        return shot
+
+
+@contextmanager
+def stage(library: Path, images: Path) -> Iterator[Stage]:
+    """Open the window on a library."""
+    with wired(library) as (service, thumbnails, window):
+        window.resize(*SIZE)
+        window.show()
+        yield Stage(service, thumbnails, window, images)
+
+
+def read(shown: Stage, pictures: Path) -> None:
+    """Add a folder, and wait until all of it was read."""
+    phases = list[str]()
+    shown.service.progress.connect(lambda told: phases.append(told.phase))
+    shown.service.request(AddRoot(pictures))
+    shown.until(lambda: phases and phases[-1] == "idle")
+
+
+def _focus() -> QWidget:
+    popup = QApplication.activePopupWidget()
+    menu = popup if isinstance(popup, QMenu) else None  # proposed words leave the keys to the line
+    found = menu or QApplication.focusWidget() or QApplication.activeWindow()
+    assert found is not None
+    return found
+
+
+def _open_widgets(window: QWidget) -> list[QWidget]:
+    """Give what lies above the window: dialogs, then menus and lists that popped up."""
+    found = [
+        widget
+        for widget in QApplication.topLevelWidgets()
+        if widget is not window
+        and widget.isVisible()
+        and (isinstance(widget, QDialog) or widget.windowType() == Qt.WindowType.Popup)
+    ]
+    return sorted(found, key=lambda widget: isinstance(widget, QMenu))
+
+
+def _lay_over(painter: QPainter, corner: QPoint, widget: QWidget) -> None:
+    """Paint a dialog as a desktop does, by its edge and a shadow."""
+    box = widget.rect().translated(corner)
+    if isinstance(widget, QDialog):
+        for step in range(12):
+            painter.fillRect(box.adjusted(-step, -step, step, step), QColor(0, 0, 0, 5))
+    painter.drawPixmap(corner, widget.grab())
+    painter.setPen(widget.palette().color(QPalette.ColorRole.Mid))
+    painter.drawRect(box.adjusted(-1, -1, 0, 0))

@@ -1,0 +1,215 @@
+"""Does each task of the guide in the window, and keeps a picture of it: NAME.webp."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copy
+
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolButton
+from stage import Stage, read
+
+from likewise.app.core.types import MarkChange
+from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
+from likewise.app.ui.style.appearance import Choice
+from likewise.app.ui.style.fold import Fold
+from likewise.app.workers.bridge.requests import albums, backups, marks, stacks
+from likewise.app.workers.bridge.requests import searches as ask
+
+DOMES = ("Us Capitol", "Monument 1", "Monument 3")
+MILLS = ("Windmill 3", "Windmill 4", "Windmill 5", "Windmill 13", "Windmill 7")
+NO_MILLS = ("Dam 2", "Solar 7", "Geothermal")
+
+
+def first(shown: Stage, pictures: Path) -> None:
+    """The first screen, and the library after it."""
+    shown.take("first")
+    read(shown, pictures)
+    shown.go()
+    shown.take("library")
+
+
+def search(shown: Stage) -> None:
+    """Search from a photo, thumbs, what counts, profiles."""
+    shown.go()
+    shown.select("Taj Mahal")
+    shown.ask(ask.StartSearch.from_photos(*shown.photos("Taj Mahal")))
+    shown.take("search")
+    for title in DOMES:
+        shown.ask(ask.Judge(shown.photos(title), 1))
+    for title in ("Leaning Tower Of Pisa", "Eiffel Tower"):
+        shown.ask(ask.Judge(shown.photos(title), -1))
+    QTest.qWait(600)
+    shown.take("thumbs")
+    panel = shown.window.search
+    (fold, *_) = panel.findChildren(Fold)
+    fold.line.click()
+    shown.take("counts", panel)
+    fold.line.click()
+    (profile, *_) = (each for each in panel.findChildren(QToolButton) if each.menu())
+    profile.menu().popup(profile.mapToGlobal(QPoint(0, profile.height())))
+    QTest.qWait(300)
+    shown.take("profiles")
+    shown.window.appearance.choose(Choice.DARK)
+    shown.go()
+    shown.action("library")
+    shown.take("dark")
+    shown.window.appearance.choose(Choice.LIGHT)
+    shown.action("close_search")
+
+
+def find(shown: Stage) -> None:
+    """Find photos by fields, and search by a word."""
+    shown.go()
+    shown.press("/")
+    shown.type("folder:animals")
+    shown.press("Return")
+    shown.press("/")
+    shown.type("2024-")
+    QTest.qWait(500)
+    shown.take("find")
+    shown.press("Esc", "Esc", "Esc")
+    shown.window.library.clear_filter()
+    shown.press("/")
+    shown.type("windmill")
+    shown.press("Return")
+    shown.until(lambda: shown.service.search() is not None)
+    QTest.qWait(500)
+    shown.take("word")
+
+
+def fill_albums(shown: Stage) -> None:
+    """An album by hand, and one that fills itself with its line."""
+    shown.ask(ask.StartSearch.from_photos(*shown.photos("Windmill 12")))
+    for title in MILLS:
+        shown.ask(ask.Judge(shown.photos(title), 1))
+    for title in NO_MILLS:
+        shown.ask(ask.Judge(shown.photos(title), -1))
+    shown.service.request(albums.KeepAsAlbum("Windmills"))
+    shown.until(lambda: any(album.filled for album in shown.service.albums()))
+    shown.window.activateWindow()
+    shown.window.browser.focus_photos()
+    shown.press("T")
+    QTest.qWait(500)
+    shown.take("album")
+    shown.action("close_search")
+    shown.service.request(albums.CreateAlbum("Towers", shown.photos("Eiffel Tower", "Burj")))
+    shown.until(lambda: len(shown.service.albums()) == 2)
+    shown.go()
+    shown.select("Bayterek", "Empire State", "Kutub Minar")
+    shown.take_open("album-by-hand")
+    shown.action("put_into_album")
+    QTest.qWait(3_000)
+
+
+def compare(shown: Stage) -> None:
+    """Two frames side by side."""
+    shown.go()
+    shown.window.comparing.compare(shown.photos("Red panda 1", "Red panda 2"))
+    QTest.qWait(4_000)
+    shown.take("compare")
+    shown.press("Esc")
+
+
+def tidy(shown: Stage) -> None:
+    """Duplicates with the best kept, bursts, and a stack that is open."""
+    shown.go()
+    shown.action("duplicates")
+    page = shown.window.findChild(DuplicatesPage)
+    shown.until(lambda: page.groups.model().rowCount() >= 12)
+    QTest.qWait(1_000)
+    shown.take("duplicates")
+    shown.go()
+    titles = ("Red panda", "Kitten", "Cheetah", "Horse", "Penguin")
+    piles = tuple(shown.photos(*(f"{each} {n}" for n in (1, 2, 3))) for each in titles)
+    shown.service.request(stacks.StackEach(piles))
+    shown.until(lambda: shown.service.stacks())
+    shown.go()
+    shown.select("Kitten 1")
+    shown.action("open_stack")
+    QTest.qWait(500)
+    shown.take("stacks")
+
+
+def act(shown: Stage) -> None:
+    """Select photos, copy them, put some into the bin, see what was done."""
+    shown.go()
+    shown.select("Alpaca", "Bee", "Butterfly", "Calf", "Camels", "Caterpillar")
+    shown.take("select")
+    shown.action("copy_to")
+    dialog = QApplication.activeModalWidget()
+    shown.press("Ctrl+A")
+    shown.type("~/For the calendar")
+    shown.until(dialog.go.isEnabled)
+    shown.take("copy")
+    dialog.go.click()
+    shown.until(lambda: shown.service.files().jobs)
+    shown.until(lambda: not any(job.open for job in shown.service.files().jobs))
+    for name, command in (("bin", "bin"), ("done", "files_done")):
+        shown.take_open(name)
+        shown.action(command)
+        QTest.qWait(3_000)
+
+
+def mark(shown: Stage) -> None:
+    """Stars, colours and keywords."""
+    shown.go()
+    for stars, titles in ((5, ("Bee", "Crab")), (4, ("Butterfly", "Cheetah 1", "Alpaca"))):
+        shown.service.request(marks.SetMarks(shown.photos(*titles), MarkChange(stars=stars)))
+    shown.select("Bee", "Butterfly", "Caterpillar")
+    shown.press("8")
+    shown.service.request(
+        marks.SetMarks(shown.photos("Bee", "Butterfly"), MarkChange(add=("insects", "summer")))
+    )
+    QTest.qWait(500)
+    shown.take_open("keywords")
+    shown.action("keywords")
+    QTest.qWait(3_000)
+
+
+def look_over(shown: Stage) -> None:
+    """The map, time, facts, folders, one photo large."""
+    shown.go()
+    shown.action("map")
+    QTest.qWait(12_000)
+    shown.take("map")
+    shown.action("map")
+    shown.go()
+    shown.action("sort_date")
+    shown.action("group_month")
+    QTest.qWait(500)
+    shown.take("time")
+    shown.action("group_nothing")
+    shown.action("sort_given")
+    shown.action("facts_panel")
+    shown.select("Taj Mahal")
+    QTest.qWait(2_000)
+    shown.take("facts")
+    shown.action("facts_panel")
+    shown.select("Toucan")
+    shown.action("preview")
+    QTest.qWait(2_000)
+    shown.take("large")
+    shown.press("Esc")
+
+
+def keep(shown: Stage) -> None:
+    """Earlier searches, backups, keys."""
+    shown.service.request(backups.BackUpNow())
+    for name in ("history", "backups", "keys"):
+        shown.go()
+        shown.take_open(name)
+        shown.action(name)
+        QTest.qWait(3_000)
+
+
+def watch(shown: Stage, pictures: Path) -> None:
+    """Photos that arrive while the window is open."""
+    shown.go()
+    known = len(shown.service.photos())
+    for number, photo in enumerate(sorted((pictures / "Windmills").glob("*.jpg"))[:3]):
+        copy(photo, pictures / f"New {number}.jpg")
+    shown.until(lambda: len(shown.service.photos()) == known + 3)
+    QTest.qWait(300)
+    shown.take("watch")

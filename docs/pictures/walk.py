@@ -1,0 +1,95 @@
+"""Walks from a holiday to a folder by keys alone, as docs/guide/walk-through.md tells it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from stage import Stage, read
+
+from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
+
+WORD, ALBUM = "bird", "Birds"
+MEANT = (
+    *("Gosling", "Heron", "Kingfisher", "Northern harrier", "Penguin"),
+    *("Spoonbills", "Swans", "Toucan"),
+)
+THUMBS = 6
+
+
+def walk(shown: Stage, pictures: Path, home: Path) -> None:
+    """Press the keys, and keep a picture of each step."""
+    read(shown, pictures)
+    browser, service = shown.window.browser, shown.service
+    views = list[object]()
+    service.search_changed.connect(views.append)
+
+    def answered(*presses: str) -> None:
+        before = len(views)
+        shown.press(*presses)
+        shown.until(lambda: len(views) > before)
+        QTest.qWait(300)
+
+    def thumb(count: int) -> None:
+        for _ in range(count):
+            (photo, *_) = browser.targets()
+            path = service.path_of(photo)
+            assert path is not None
+            answered("P" if path.name.startswith(MEANT) else "X")
+
+    def go_back() -> None:
+        """Have the keys go to the results again, as a display does when a menu closes."""
+        shown.window.activateWindow()
+        shown.until(browser.results.hasFocus)
+
+    browser.focus_photos()
+    shown.press("D")
+    page = shown.window.findChild(DuplicatesPage)
+    shown.until(lambda: page.groups.model().rowCount() >= 7)
+    shown.take("walk-bursts")
+    while not _says(QApplication.focusWidget(), "Stack"):
+        shown.press("Tab")
+    shown.press("Space", "Down", "Down", "Return")
+    shown.until(service.stacks)
+    shown.window.activateWindow()
+    shown.press("Esc", "/")
+    shown.type(WORD)
+    answered("Return")
+    go_back()
+    shown.take("walk-word")
+    thumb(THUMBS)
+    shown.press("R")
+    shown.press("Ctrl+L")
+    shown.until(QApplication.activeModalWidget)
+    shown.press("Ctrl+A")
+    shown.type(ALBUM)
+    answered("Return")
+    shown.until(lambda: browser.orders.shown.edge)
+    go_back()
+    shown.until(lambda: all(info.filled for info in service.albums()))
+    answered("A")
+    thumb(len(views[-1].asked))
+    if views[-1].asked:
+        answered("A")
+    shown.press("T")
+    shown.take("walk-album")
+    shown.press("Ctrl+Shift+A", "4")
+    shown.press("Shift+C")
+    shown.until(QApplication.activeModalWidget)
+    dialog = QApplication.activeModalWidget()
+    shown.press("Ctrl+A")
+    shown.type(f"~/{ALBUM}")
+    shown.until(dialog.go.isEnabled)
+    shown.take("walk-copy")
+    shown.press("Return")
+    shown.until(lambda: service.files().jobs)
+    shown.until(lambda: not any(job.open for job in service.files().jobs))
+    chosen = sorted(path.name for path in (home / ALBUM).iterdir())
+    sys.stdout.write(f"copied: {', '.join(chosen)}\n")
+
+
+def _says(widget: QWidget | None, text: str) -> bool:
+    """Tell whether a widget is the button that says this."""
+    return isinstance(widget, QAbstractButton) and widget.text() == text
