@@ -171,15 +171,6 @@ def test_no_library_says_how_to_make_one(
     assert "likewise index" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    "arguments", [["search"], ["index"], ["search", "x", "--top", "0"], ["evaluate", "--k", "0"]]
-)
-def test_wrong_usage_exits_with_two(arguments: list[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        run(arguments)
-    assert ended.value.code == 2
-
-
 def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> None:
     script = (
         "import sys; from likewise.app.__main__ import main; code = main();"

@@ -127,3 +127,12 @@ def test_a_profile_is_missed_where_there_is_none(
     Library.open(tmp_path).close()
     assert run(["profile", "--use", "Cats", "--library", str(tmp_path)]) == 1
     assert "There are none yet." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["search"], ["index"], ["search", "x", "--top", "0"], ["evaluate", "--k", "0"]]
+)
+def test_wrong_usage_exits_with_two(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert usage_error(capsys, *arguments).startswith("usage: likewise")

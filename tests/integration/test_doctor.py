@@ -6,7 +6,7 @@ import hashlib
 import json
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,7 @@ from likewise.app.cli import run
 from likewise.app.core.index.local_index import FILE_NAME as INDEX
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.maintenance.doctor_program import examine_program
 from likewise.app.core.store.catalogue import FILE_NAME as CATALOGUE
-from likewise.features import raw, subject
 from likewise.features.vocabulary import Vocabularies
 from likewise.resources.gallery import MOODS, draw
 
@@ -287,43 +285,3 @@ def test_no_library_yet_is_nothing_wrong(
     assert "likewise index" in capsys.readouterr().out
     assert run(["doctor", "--repair", "--library", str(tmp_path / "none")]) == 1
     assert not (tmp_path / "none").exists()
-
-
-def program(*needed: str) -> Iterator[tuple[str, str, str]]:
-    for finding in examine_program(list(needed)):
-        yield finding.part, finding.state, f"{finding.sentence} {finding.advice}"
-
-
-def test_libraries_that_are_missing_or_too_old_are_told() -> None:
-    found = {part: (state, said) for part, state, said in program("nosuchthing>=1", "numpy")}
-    assert found["libraries"][0] == "wrong"
-    assert "nosuchthing" in found["libraries"][1]
-    for versions, state in ((">=99", "wrong"), ("<1.9", "wrong"), ("<99,>=1.10", "ok")):
-        found = {part: (state, said) for part, state, said in program(f"numpy{versions}")}
-        assert found["libraries"][0] == state, versions
-
-
-def test_an_extra_that_is_missing_is_worth_a_note() -> None:
-    found = list(program("numpy>=2", 'nosuchthing>=1; extra == "raw"', 'numpy; extra == "cluster"'))
-    extras = [(state, said) for part, state, said in found if part == "extra"]
-    assert [state for state, _ in extras] == ["note", "ok"]
-    assert "camera raw" in extras[0][1]
-    assert "likewise[raw]" in extras[0][1]
-
-
-def test_the_network_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    ((state, said),) = [(state, said) for part, state, said in program() if part == "network"]
-    assert (state, "1,280" in said) == ("ok", True)
-    monkeypatch.setattr(subject, "SHA256", "0" * 64)
-    ((state, said),) = [(state, said) for part, state, said in program() if part == "network"]
-    assert state == "wrong"
-    assert said.startswith("Photos can't be looked at for what is in them: ")
-
-
-def test_decoders_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    decoders = [(state, said) for part, state, said in program() if part == "decoder"]
-    assert {said.split()[0] for state, said in decoders if state == "ok"} >= {"HEIC", "AVIF"}
-    monkeypatch.setattr(raw, "is_installed", lambda: False)
-    decoders = [(state, said) for part, state, said in program() if part == "decoder"]
-    assert decoders[-1][0] == "note"
-    assert "likewise[raw]" in decoders[-1][1]

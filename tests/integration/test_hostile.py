@@ -10,9 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import numpy as np
 import pytest
-from PIL import Image
 
 from benchmarks.hostile import run as hostile
 from benchmarks.hostile.good import good_files
@@ -24,6 +22,7 @@ from likewise.app.core.types import Changes, PhotoState
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.look import look
 from likewise.app.workers.indexing.work import Scan
+from tests.integration.indexing_steps import make_photo
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -62,10 +61,8 @@ def test_a_mutant_is_the_same_every_time_and_never_empty() -> None:
 
 @pytest.fixture
 def photos(tmp_path: Path) -> Path:
-    (tmp_path / "photos").mkdir()
     for number in range(4):
-        blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
-        Image.fromarray(blobs).resize((120, 90)).save(tmp_path / "photos" / f"{number}.png")
+        make_photo(tmp_path / "photos" / f"{number}.png", number)
     return tmp_path / "photos"
 
 

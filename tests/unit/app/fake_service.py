@@ -16,6 +16,7 @@ from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.store.facts import FactLine
 from likewise.app.core.types import (
     AlbumInfo,
+    Changes,
     KnownFacts,
     Marks,
     PhotoInfo,
@@ -125,6 +126,11 @@ class FakeService(QObject):
             case LeaveSearch():
                 self.view = None
                 self.search_changed.emit(None)
+
+    def lose(self, *photos: int) -> None:
+        """These photos are gone from the library."""
+        self.infos = tuple(info for info in self.infos if info.id not in photos)
+        self.photos_changed.emit(Changes(removed=photos))
 
     def photos(self) -> tuple[PhotoInfo, ...]:
         return self.infos

@@ -55,3 +55,19 @@ def test_stretching_averages_what_is_too_fine() -> None:
     lines = np.zeros((5, 40, 3), np.uint8)
     lines[:, ::4] = 255
     np.testing.assert_allclose(picture_input(lines, settings, np.float32), 0.25, atol=0.01)
+
+
+def test_the_middle_is_cropped_or_all_is_stretched() -> None:
+    image = np.zeros((10, 30, 3), np.uint8)
+    image[:, 10:20] = 255
+    cropped = InputSettings((10, 10), "NHWC", mean=(0, 0, 0), std=(1, 1, 1))
+    assert picture_input(image, cropped, np.float32).mean() == 1
+    stretched = InputSettings((10, 10), "NHWC", mean=(0, 0, 0), std=(1, 1, 1), fit="stretch")
+    assert picture_input(image, stretched, np.float32).mean() == pytest.approx(1 / 3, abs=0.01)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 500), (500, 1)])
+def test_the_smallest_and_thinnest_pictures(size: tuple[int, int]) -> None:
+    settings = settings_of([1, 3, 32, 48], {}, "m.onnx")
+    image = np.full((*size, 3), 7, np.uint8)
+    assert picture_input(image, settings, np.float32).shape == (1, 3, 32, 48)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,57 +13,21 @@ import pytest
 
 from likewise.features import onnx_model
 from likewise.features.errors import ModelError
-from likewise.features.onnx_input import InputSettings, picture_input, settings_of
 from likewise.features.onnx_model import adopt, is_model, load, shown_name
-from likewise.features.picture import Picture
-
-onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
-helper = onnx.helper
-FLOAT, FLOAT16, FLOAT64, UINT8, INT64 = 1, 10, 11, 2, 7
+from tests.unit.features.onnx_models import (
+    FLOAT,
+    FLOAT16,
+    FLOAT64,
+    INT64,
+    UINT8,
+    mean_colour,
+    onnx,
+    side_file,
+    vector,
+    write,
+)
 
 PLAIN = {"mean": [0, 0, 0], "std": [1, 1, 1], "normalise": "none", "fit": "stretch"}
-
-
-def write(
-    path: Path,
-    shape: Sequence[int | str],
-    nodes: Sequence[tuple[str, Sequence[str], str, dict[str, Any]]],
-    *,
-    kind: int = FLOAT,
-    inputs: Sequence[str] = ("picture",),
-    outputs: Sequence[str] = ("vector",),
-    metadata: dict[str, str] | None = None,
-    result: int = FLOAT,
-) -> Path:
-    """A model of these (operator, inputs, output, attributes)."""
-    graph = helper.make_graph(
-        [helper.make_node(op, list(taken), [made], **more) for op, taken, made, more in nodes],
-        "model",
-        [helper.make_tensor_value_info(name, kind, shape) for name in inputs],
-        [helper.make_tensor_value_info(name, result, None) for name in outputs],
-    )
-    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=10)
-    helper.set_model_props(model, metadata or {})
-    onnx.save(model, str(path))
-    return path
-
-
-MEAN_COLOUR = [("GlobalAveragePool", ["picture"], "vector", {})]
-
-
-def mean_colour(path: Path, shape: Sequence[int | str] = ("n", 3, 16, 16), **more: Any) -> Path:
-    """The mean of each channel."""
-    return write(path, shape, MEAN_COLOUR, **more)
-
-
-def side_file(model: Path, **said: Any) -> None:
-    model.with_suffix(".json").write_text(json.dumps(said), encoding="utf-8")
-
-
-def vector(model: Path, image: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """What ``model``, adopted, gives for ``image``."""
-    kept = model.parent / "kept"
-    return load(kept / f"{adopt(model, kept).name}.onnx").extract(Picture(image))
 
 
 @pytest.fixture
@@ -140,22 +103,6 @@ def test_one_of_several_outputs_and_positions(tmp_path: Path) -> None:
     np.testing.assert_allclose(vector(model, halves), [0, 0, 0])
     side_file(model, **PLAIN, output="tokens", pool="mean")
     np.testing.assert_allclose(vector(model, halves), [0.5, 0.5, 0.5])
-
-
-def test_the_middle_is_cropped_or_all_is_stretched() -> None:
-    image = np.zeros((10, 30, 3), np.uint8)
-    image[:, 10:20] = 255
-    cropped = InputSettings((10, 10), "NHWC", mean=(0, 0, 0), std=(1, 1, 1))
-    assert picture_input(image, cropped, np.float32).mean() == 1
-    stretched = InputSettings((10, 10), "NHWC", mean=(0, 0, 0), std=(1, 1, 1), fit="stretch")
-    assert picture_input(image, stretched, np.float32).mean() == pytest.approx(1 / 3, abs=0.01)
-
-
-@pytest.mark.parametrize("size", [(1, 1), (1, 500), (500, 1)])
-def test_the_smallest_and_thinnest_pictures(size: tuple[int, int]) -> None:
-    settings = settings_of([1, 3, 32, 48], {}, "m.onnx")
-    image = np.full((*size, 3), 7, np.uint8)
-    assert picture_input(image, settings, np.float32).shape == (1, 3, 32, 48)
 
 
 def test_black_pixels_that_give_nothing_are_data(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing
 from functools import partial
 from typing import Any
 
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
+from likewise.app.core.search.session import SearchSession
 from likewise.app.core.stacks.results import stacked_results
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import QueryItem, ResultItem
@@ -39,3 +41,22 @@ def test_no_more_are_asked_for_than_there_are(photos: Any) -> None:
 
     assert len(found(photos, 10, shown=only_one)) == 1
     assert asked == [10, 20, 29]
+
+
+def test_a_word_finds_what_it_finds_in_the_window(photos_that_show: Any) -> None:
+    library = photos_that_show.library
+    with closing(SearchSession(library, open_index(library))) as session:
+        session.start([QueryItem(word="zebra")])
+        view = session.view()
+    assert view is not None
+    told: list[tuple[int, int]] = []
+    answer = search_once(
+        library,
+        partial(open_index, library, keep=False),
+        QueryItem(word="Zebra"),
+        [],
+        30,
+        tell=lambda done, total: told.append((done, total)),
+    )
+    assert [item.photo for item in answer.results] == [item.photo for item in view.results]
+    assert told[-1] == (30, 30)

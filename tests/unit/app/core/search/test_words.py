@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from likewise.app.cli import run
 from likewise.app.core.errors import QueryError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_subject, refuse_subject
@@ -21,7 +17,6 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from likewise.app.core.search import session as session_module
 from likewise.app.core.search import summary
-from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import QueryItem, Scope, SearchView
@@ -269,39 +264,3 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
     with pytest.raises(QueryError, match=r"No words\."):
         words.view()
     assert len(words.active.peek(words.profiles.active().id).portable().judgments) == 2
-
-
-def test_the_command_line_finds_the_same(words: SearchSession, photos_that_show: Any) -> None:
-    view = start(words)
-    opener = partial(open_index, photos_that_show.library, keep=False)
-    told: list[tuple[int, int]] = []
-    answer = search_once(
-        photos_that_show.library,
-        opener,
-        replace(ZEBRA, word="Zebra"),
-        [],
-        30,
-        tell=lambda done, total: told.append((done, total)),
-    )
-    assert [item.photo for item in answer.results] == order(view)
-    assert told[-1] == (30, 30)
-
-
-def test_the_command_line_takes_a_word(
-    photos_that_show: Any, words: SearchSession, capsys: pytest.CaptureFixture[str]
-) -> None:
-    expected = order(start(words))[:3]
-    library = ["--library", str(photos_that_show.library.folder)]
-    assert run(["search", "--word", "Zebras", "--top", "3", "--json", *library]) == 0
-    rows = json.loads(capsys.readouterr().out)
-    paths = [str(photos_that_show.library.photo(photo).path) for photo in expected]
-    assert [row["path"] for row in rows] == paths
-    assert rows[0]["shares"] == {"color": 0.0, "subject": 1.0}
-    assert run(["search", "--word", "elefant", *library]) == 1
-    assert "doesn't know the word “elefant”. Try “elephant”" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("arguments", [[], ["a.jpg", "--word", "dog"]])
-def test_the_command_line_wants_a_photo_or_a_word(arguments: list[str]) -> None:
-    with pytest.raises(SystemExit):
-        run(["search", *arguments])

@@ -162,3 +162,15 @@ def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypat
     press(window.browser.results, Qt.Key.Key_P)
     assert window.browser.results.photo_model.sign(photo) == 0
     assert window.toast.sentence() == "Disk full."
+
+
+def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monkeypatch) -> None:
+    search_from(window, 0)
+    monkeypatch.setattr(fake_service, "request", fake_service.requests.append)
+    marked: list[dict[int, int]] = []
+    monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
+    window.browser.results.selectAll()
+    press(window.browser.results, Qt.Key.Key_P)
+    photos = window.browser.results.photo_model.photos()
+    assert fake_service.requests[-1] == Judge(photos, 1)
+    assert marked == [dict.fromkeys(photos, 1)]

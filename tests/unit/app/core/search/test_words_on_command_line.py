@@ -1,0 +1,39 @@
+"""`likewise search --word`: the same photos as in the window, and sentences for words unknown."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from likewise.app.cli import run
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
+
+
+def test_the_command_line_takes_a_word(
+    photos_that_show: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = photos_that_show.library
+    with closing(SearchSession(library, open_index(library))) as session:
+        session.start([QueryItem(word="zebra")])
+        view = session.view()
+    assert view is not None
+    expected = [item.photo for item in view.results[:3]]
+    there = ["--library", str(library.folder)]
+    assert run(["search", "--word", "Zebras", "--top", "3", "--json", *there]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    paths = [str(library.photo(photo).path) for photo in expected]
+    assert [row["path"] for row in rows] == paths
+    assert rows[0]["shares"] == {"color": 0.0, "subject": 1.0}
+    assert run(["search", "--word", "elefant", *there]) == 1
+    assert "doesn't know the word “elefant”. Try “elephant”" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["a.jpg", "--word", "dog"]])
+def test_the_command_line_wants_a_photo_or_a_word(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["search", *arguments])

@@ -1,0 +1,91 @@
+"""Photos come and go: selection, the keyboard's place and the view stay where they are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtWidgets import (
+    QApplication,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from tests.unit.app.ui.gestures import press
+
+
+def select(grid: PhotoGrid, *ranges: tuple[int, int]) -> None:
+    chosen = QItemSelection()
+    for first, last in ranges:
+        chosen.select(grid.photo_model.index(first), grid.photo_model.index(last))
+    grid.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+
+def test_a_photo_that_goes_leaves_the_keyboard_and_the_selection_where_they_are(
+    window, fake_service
+) -> None:
+    grid = window.browser.library
+    select(grid, (10, 12), (20, 20), (30, 33))
+    grid.selectionModel().setCurrentIndex(
+        grid.photo_model.index(20), QItemSelectionModel.SelectionFlag.NoUpdate
+    )
+    fake_service.lose(1, 12, 40)
+    assert grid.photo_model.photos()[grid.currentIndex().row()] == 21
+    assert grid.selected() == (11, 13, 21, 31, 32, 33, 34)
+
+
+def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_service) -> None:
+    grid = window.browser.library
+    grid.select_row(5)
+    fake_service.lose(6)
+    assert grid.selected() == (7,)
+    grid.select_row(58)
+    fake_service.lose(60)
+    assert grid.selected() == (59,)
+    press(grid, Qt.Key.Key_Return)
+    assert fake_service.requests[-1] == StartSearch.from_photos(59)
+
+
+def test_the_view_stays_where_it_was_scrolled_to(window, fake_service, qtbot: QtBot) -> None:
+    grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
+    grid.select_row(0)
+    qtbot.waitUntil(lambda: bar.maximum() > 300)
+    bar.setValue(300)
+    fake_service.lose(30)
+    QApplication.processEvents()
+    assert bar.value() == 300
+
+
+def test_a_chosen_photo_in_sight_stays_in_sight(window, qtbot: QtBot) -> None:
+    grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
+    grid.show_photos(range(2, 1002))
+    grid.select_row(500)
+    qtbot.waitUntil(lambda: bar.value() > 300)
+    grid.show_photos(range(202, 1002))
+    QApplication.processEvents()
+    assert grid.selected() == (502,)
+    assert grid.viewport().rect().contains(grid.visualRect(grid.currentIndex()).center())
+
+
+def test_a_large_selection_is_taken_up_again_in_few_ranges(window) -> None:
+    grid = window.browser.library
+    photos = list(range(2, 100_002))
+    grid.show_photos(photos)
+    grid.selectAll()
+    grid.show_photos([photo for photo in photos if photo not in (500, 70_000)])
+    ranges = [(each.top(), each.bottom()) for each in grid.selectionModel().selection().toList()]
+    assert ranges == [(0, 99_997)]
+
+
+def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
+    window, qtbot: QtBot
+) -> None:
+    grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
+    grid.show_photos(range(2, 50_002))
+    qtbot.waitUntil(lambda: bar.maximum() > 1_000_000)
+    bar.setValue(1_000_000)
+    for photos in (range(2, 50_003), range(3, 50_003)):
+        grid.show_photos(photos)
+        last = grid.photo_model.index(len(photos) - 1)
+        qtbot.waitUntil(lambda last=last: grid.visualRect(last).isValid())
+        QApplication.processEvents()
+        assert bar.value() == 1_000_000
