@@ -2,7 +2,7 @@
 
 `tr("Copy to {folder}", folder=path)` and `tr_n("{n} photo", "{n} photos", n)` mark a sentence for
 translators where it stands, and give it in the language that the window speaks; without a window
-that is English as written. resources/make_translations.py collects what is marked, so the sentences
+that is English as written. resources/marked_sentences.py collects what is marked, so the sentences
 are literals, and whole: only a translator knows the order of the words. Knows no Qt.
 """
 

@@ -8,18 +8,15 @@ from pathlib import Path
 import pytest
 
 from likewise.resources import TRANSLATIONS
-from likewise.resources.make_translations import (
-    FORMS,
+from likewise.resources.make_translations import FORMS, STORED_FILE, stored_text
+from likewise.resources.marked_sentences import (
     PLACEHOLDER,
-    STORED_FILE,
     all_messages,
     called,
     collect,
-    compile_to,
     marking_calls,
-    read,
-    stored_text,
 )
+from likewise.resources.translation_files import compile_to, read
 from tests.conftest import ROOT
 from tests.contracts.plain_sentences import plain_sentences
 

@@ -35,7 +35,7 @@ LANGUAGES = {
 
 _KEPT = "language"
 _CONTEXT = "likewise"
-_CHOSEN = "LIKEWISE_LANGUAGE"  # a code, or a .qm file of resources/make_translations.py
+_CHOSEN = "LIKEWISE_LANGUAGE"  # a code, or a .qm file of resources/pseudo_languages.py
 
 
 class QtLanguage:

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication
 from likewise.app.core import language
 from likewise.app.core.language import number, tr, tr_date, tr_n
 from likewise.app.ui.system import languages
-from likewise.resources.make_translations import Message, compile_to, write
+from likewise.resources.marked_sentences import Message
+from likewise.resources.translation_files import compile_to, write
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 from likewise.app.core import language
 from likewise.app.ui.system.languages import QtLanguage
 from likewise.app.workers.bridge.requests.searches import StartSearch
-from likewise.resources.make_translations import make_pseudo
+from likewise.resources.pseudo_languages import make_pseudo
 
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 WORD = re.compile(r"[^\W\d_]{2,}")

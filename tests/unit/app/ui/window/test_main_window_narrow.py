@@ -19,7 +19,7 @@ from likewise.app.ui.style.tokens import LIGHT
 from likewise.app.ui.system.languages import QtLanguage
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import StartSearch
-from likewise.resources.make_translations import make_pseudo
+from likewise.resources.pseudo_languages import make_pseudo
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 SMALL = QSize(1000, 640)

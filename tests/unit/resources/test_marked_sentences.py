@@ -1,4 +1,4 @@
-"""Sentences are collected from source, and their translations kept."""
+"""Sentences are collected from source."""
 
 from __future__ import annotations
 
@@ -6,15 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources.make_translations import (
-    DATE_NOTE,
-    Message,
-    collect,
-    make_pseudo,
-    marked,
-    read,
-    write,
-)
+from likewise.resources.marked_sentences import collect, marked
 
 SOURCE = """
 tr("Rescan")
@@ -51,30 +43,3 @@ def test_one_text_has_one_singular(tmp_path: Path) -> None:
     (tmp_path / "b.py").write_text('tr_n("a single one", "many", 1)')
     with pytest.raises(ValueError, match="another singular"):
         collect(tmp_path)
-
-
-def test_what_is_written_is_read_again(tmp_path: Path) -> None:
-    file = tmp_path / "x.ts"
-    write(
-        file,
-        "fr",
-        [
-            (Message("A & <b>", "", None, ["app/x.py"]), ["É “ü”\nz"]),
-            (Message("many", "a note", "one"), ["un", "plusieurs"]),
-            (Message("new", "", None), [""]),
-        ],
-    )
-    assert read(file) == {
-        ("A & <b>", ""): ["É “ü”\nz"],
-        ("many", "a note"): ["un", "plusieurs"],
-        ("new", ""): [""],
-    }
-    assert file.read_text("utf-8").count('type="unfinished"') == 1
-
-
-def test_the_languages_for_tests_have_every_sentence_and_its_placeholders(tmp_path: Path) -> None:
-    for compiled in make_pseudo(tmp_path):
-        assert compiled.stat().st_size > 0
-        for (text, note), forms in read(compiled.with_suffix(".ts")).items():
-            for form in forms:
-                assert ("⟦" in form) == (note != DATE_NOTE), text

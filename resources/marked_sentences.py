@@ -1,0 +1,169 @@
+"""Collect the sentences that the source marks for translators.
+
+Marked are the literals in `tr`, `tr_n`, `tr_later`, `tr_date` and `Plural`: see
+app/core/language.py. Qt's own collector knows neither named placeholders nor two English forms.
+Standard library.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+
+DATE_NOTE = "pattern of a date"  # as app/core/language.py has it
+PLACEHOLDER = re.compile(r"\{\w+\}")
+_ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "Command": 0}
+"""Function -> how many texts it takes first (`tr_date` a date before its pattern)."""
+
+COMMAND = {"menu": 1, "text": 2, "short": None}
+"""What `Command` of app/ui/commands/command.py says, with its place among the arguments."""
+
+MENU_NOTE = "a menu's name"  # as command.py has it
+
+Key = tuple[str, str]  # text (of several, where there are two forms) and note
+
+
+@dataclass
+class Message:
+    """A sentence for translators. ``one``: its form for one thing, if it is on a number."""
+
+    text: str
+    note: str
+    one: str | None
+    files: list[str] = field(default_factory=list)
+
+    @property
+    def key(self) -> Key:
+        """What Qt looks it up by."""
+        return self.text, self.note
+
+
+def all_messages() -> list[Message]:
+    """What the program marks, and the reasons that the features give, which mark nothing."""
+    found = {each.key: each for each in collect(ROOT / "app")}
+    for file in sorted((ROOT / "features").rglob("*.py")):
+        place = file.relative_to(ROOT).as_posix()
+        for text in raised(file.read_text(encoding="utf-8")):
+            found.setdefault((text, ""), Message(text, "", None)).files.append(place)
+    return list(found.values())
+
+
+def raised(source: str) -> Iterator[str]:
+    """The sentences of the errors that a file raises, with placeholders where values stand."""
+    tree = ast.parse(source)
+    constants = {
+        target.id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+            text = _template(node.exc.args[0], constants)
+            if re.search(r"[^\W\d_]{2} ", PLACEHOLDER.sub("", text)):
+                yield text
+
+
+def _template(argument: ast.expr, constants: Mapping[str, object]) -> str:
+    """A literal or f-string as a pattern; empty for what is neither."""
+    if isinstance(argument, ast.Name):
+        return str(constants.get(argument.id, ""))
+    if isinstance(argument, ast.Constant):
+        return str(argument.value)
+    if not isinstance(argument, ast.JoinedStr):
+        return ""
+    said, names = "", set[str]()
+    for part in argument.values:
+        if isinstance(part, ast.Constant):
+            said += str(part.value)
+        elif isinstance(part, ast.FormattedValue):
+            value = part.value
+            if isinstance(value, ast.Name) and isinstance(constants.get(value.id), str):
+                said += str(constants[value.id])
+                continue
+            name = getattr(value, "id", getattr(value, "attr", "value"))
+            while name in names:
+                name += "_"
+            names.add(name)
+            said += f"{{{name}}}"
+    return said
+
+
+def collect(folder: Path) -> list[Message]:
+    """All messages of the files below ``folder``, in the order of files and lines.
+
+    Raises ValueError for what cannot be collected: a text put together, one text with two
+    singulars.
+    """
+    found: dict[Key, Message] = {}
+    for file in sorted(folder.rglob("*.py")):
+        place = file.relative_to(folder.parent).as_posix()
+        for each in marked(file.read_text(encoding="utf-8"), place):
+            known = found.setdefault(each.key, each)
+            if known.one != each.one:
+                raise ValueError(f"{place}: “{each.text}” has another singular elsewhere.")
+            if place not in known.files:
+                known.files.append(place)
+    return list(found.values())
+
+
+def marked(source: str, place: str) -> Iterator[Message]:
+    """The messages of one file; ``place`` names it in errors."""
+    for call in marking_calls(ast.parse(source)):
+        name = called(call)
+        if name == "Command":
+            yield from _of_command(call, place)
+            continue
+        arguments = call.args[1:] if name == "tr_date" else call.args
+        count = _ARGUMENTS[name]
+        texts = [_literal(argument, place) for argument in arguments[:count]]
+        if None in texts:  # a constant, marked where it stands
+            continue
+        *ones, text = (text for text in texts if text is not None)
+        at = count + (name == "tr_n")  # its number stands before the note
+        note = _literal(arguments[at], place) if len(arguments) > at else ""
+        if name == "tr_date":
+            note = DATE_NOTE
+        yield Message(text, note or "", ones[0] if ones else None)
+
+
+def _of_command(call: ast.Call, place: str) -> Iterator[Message]:
+    named = {keyword.arg: keyword.value for keyword in call.keywords}
+    for field_name, position in COMMAND.items():
+        given = named.get(field_name)
+        if given is None and position is not None and position < len(call.args):
+            given = call.args[position]
+        if given is not None and (text := _literal(given, place)):
+            yield Message(text, MENU_NOTE if field_name == "menu" else "", None)
+
+
+def marking_calls(tree: ast.AST) -> Iterator[ast.Call]:
+    """The calls of the functions that mark sentences, in the order of lines."""
+    calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
+    yield from sorted(
+        (call for call in calls if called(call) in _ARGUMENTS),
+        key=lambda call: (call.lineno, call.col_offset),
+    )
+
+
+def called(call: ast.Call) -> str:
+    """The last name of what is called: "tr" of `language.tr(...)`."""
+    function = call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _literal(argument: ast.expr, place: str) -> str | None:
+    """A literal's text; None for a variable."""
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return argument.value
+    if isinstance(argument, ast.JoinedStr | ast.BinOp):
+        raise ValueError(f"{place}, line {argument.lineno}: a sentence must be one literal.")
+    return None
