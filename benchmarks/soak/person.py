@@ -1,35 +1,24 @@
-"""A person at the real window, in a process of its own, who does what a seed says.
-
-`python -m benchmarks.soak.person LIBRARY PHOTOS SEED SECONDS` prints a line of JSON for each act
-that must be kept, before it is asked and when the window shows it, for what the process takes from
-time to time, and for whatever went wrong.
-"""
+"""A person at the window, who does one thing after another as a seed says."""
 
 from __future__ import annotations
 
-import faulthandler
 import json
-import os
-import sys
-import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QEventLoop, QLocale, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEventLoop, QLocale
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog
 
-from benchmarks.memory.run import resident
 from benchmarks.window.frames import rest
 from likewise.app.core.types import MarkChange, PhotoState
-from likewise.app.main import make_application, wired
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests.albums import KeepAsAlbum
 from likewise.app.workers.bridge.requests.marks import SetMarks
-from likewise.app.workers.bridge.requests.scans import AddRoot, Rescan
+from likewise.app.workers.bridge.requests.scans import Rescan
 from likewise.app.workers.bridge.requests.searches import (
     AskMe,
     Back,
@@ -46,12 +35,8 @@ from likewise.app.workers.bridge.service import LibraryService
 from likewise.engine.feedback.journal import Sign
 
 PATIENCE = 60.0  # seconds until an act must be shown
-REPORT = 5.0  # seconds between two reports of what the process takes
-SLOW = 20.0  # seconds that closing may take before it is told where it is
 PAUSE = 30  # ms between two acts
 LANGUAGES = ("en_GB", "de_DE", "ja_JP", "ar_EG", "tr_TR")
-WARNINGS = {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
-OFFSCREEN = "This plugin does not support"  # what the platform without a screen says
 
 ACTS = {
     "search": 4,
@@ -254,7 +239,7 @@ class Person:
     def _command(self) -> None:
         name = str(self._random.choice(COMMANDS))
         tell(act=name)
-        action = self._window._actions[name]
+        action = self._window.findChild(QAction, name)
         if action.isEnabled():
             action.trigger()
 
@@ -282,52 +267,3 @@ class Person:
 
 
 _real_time = time.time
-
-
-def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
-    """Be that person for so long, then close the window."""
-    qInstallMessageHandler(_note)
-    sys.excepthook = _note_error
-    threading.excepthook = lambda args: tell(wrong=f"{args.exc_type.__name__}: {args.exc_value}")
-    application = make_application()
-    with wired(library) as (service, _, window):
-        window.show()
-        service.damaged.connect(lambda: tell(wrong="damaged"))
-        service.request(AddRoot(photos))
-        person = Person(window, service, seed)
-        person.wait_for_photos(seconds)
-        end = next_report = time.monotonic()
-        end += seconds
-        while time.monotonic() < end:
-            person.act()
-            if time.monotonic() >= next_report:
-                next_report = time.monotonic() + REPORT
-                tell(**_taken())
-        faulthandler.dump_traceback_later(SLOW, repeat=True)  # what it waits for
-    application.processEvents()
-    tell(left=[t.name for t in threading.enumerate() if not t.daemon][1:])
-    return 0
-
-
-def _taken() -> dict[str, float]:
-    return {
-        "at": time.monotonic(),
-        "mb": resident(os.getpid()),
-        "handles": len(list(Path("/proc/self/fd").iterdir())),
-        "threads": len(list(Path("/proc/self/task").iterdir())),
-    }
-
-
-def _note(kind: QtMsgType, context: object, text: str) -> None:
-    del context
-    if kind in WARNINGS and not text.startswith(OFFSCREEN):
-        tell(wrong=f"Qt: {text}")
-
-
-def _note_error(kind: type[BaseException], error: BaseException, trace: object) -> None:
-    del trace
-    tell(wrong=f"{kind.__name__}: {error}")
-
-
-if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))

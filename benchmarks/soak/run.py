@@ -110,7 +110,7 @@ def _run(soak: Soak, number: int, seconds: float, *, kill: bool) -> None:
 
 
 def _start(soak: Soak, number: int, seconds: float) -> subprocess.Popen[str]:
-    person = ["-m", "benchmarks.soak.person", str(soak.folder / "library")]
+    person = ["-m", "benchmarks.soak.at_the_window", str(soak.folder / "library")]
     arguments = [str(soak.folder / "photos"), str(1_000 * soak.seed + number), str(seconds)]
     return subprocess.Popen(
         [sys.executable, *person, *arguments],

@@ -38,10 +38,11 @@ class CommandObject(Protocol):
 
 
 def make_actions(parent: QWidget, keys: KeyMap) -> Actions:
-    """Make one action a command, which does nothing yet; see `let_handle`."""
+    """Make one action a command, named by its id, which does nothing yet; see `let_handle`."""
     actions: Actions = {}
     for command in COMMANDS:
         action = QAction(command.title, parent)
+        action.setObjectName(command.id)
         if command.short:
             action.setIconText(tr(command.short))
         if command.icon:
