@@ -23,6 +23,7 @@ _ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE
 class Language(Protocol):
     """What the window speaks. All of it may be called from any thread."""
 
+    code: str  # as in "de"
     right_to_left: bool
 
     def find(self, text: str, note: str, number: int | None) -> str | None:
@@ -39,6 +40,7 @@ class Language(Protocol):
 class English:
     """The language of the sentences as they are written."""
 
+    code = "en"
     right_to_left = False
 
     def find(self, text: str, note: str, number: int | None) -> str | None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from likewise.app.core.facts.query import Kind, Term, fold, named, parse
+from likewise.app.core.facts.local_words import parse_typed, spoken_words
+from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like
+from likewise.app.core.facts.query import Kind, Term, fold, named
 from likewise.app.core.types import COLOURS, FactCounts
-from likewise.features.noun_list import completions as nouns_like
-from likewise.features.noun_list import meant_by
 
 OF_A_KIND = 3
 """Completions of one kind at most, so that each kind has its turn."""
@@ -20,6 +21,7 @@ _PHRASES = (
     "last summer", "last winter", "this day", "landscape", "portrait", "square", "with gps",
     "no gps", "no stars", "raw", "jpeg",
 )  # fmt: skip
+_ALL_PHRASES = (*_PHRASES, *(f"{colour} label" for colour in COLOURS))
 
 
 class What(StrEnum):
@@ -71,23 +73,38 @@ def offers(
 
 
 def _subjects(typed: str) -> Iterator[Offer]:
-    words = dict.fromkeys([*filter(None, [meant_by(typed)]), *nouns_like(typed, OF_A_KIND)])
+    meant = noun_meant(typed)
+    itself = [noun_said(meant)] if meant else []
+    words = dict.fromkeys([*itself, *nouns_like(typed, OF_A_KIND)])
     for noun in list(words)[:OF_A_KIND]:
         yield Offer(What.SUBJECT, noun, noun)
 
 
 def _phrases(typed: str) -> Iterator[Offer]:
-    """Phrases that go on as the text ends, whatever stood before."""
-    lower, found = typed.lower().lstrip("-"), 0
-    for phrase in (*_PHRASES, *(f"{colour} label" for colour in COLOURS)):
-        for start in (0, *(i + 1 for i, letter in enumerate(lower) if letter == " ")):
-            rest = lower[start:]
-            if len(rest) > 1 and phrase.startswith(rest) and found < OF_A_KIND:
-                (term,) = parse(phrase)
-                whole = typed[: len(typed) - len(rest)] + phrase
-                yield Offer(_WHAT.get(term.kind, What.FACT), phrase, whole)
+    """Phrases that go on as the text ends, whatever stood before: the window's words, then
+    English ones."""
+    starts = [number for number in range(len(typed)) if number == 0 or typed[number - 1] == " "]
+    rests = [(number, fold(typed[number:].lstrip("-"))) for number in starts]
+    found = 0
+    for phrase in dict.fromkeys((*_local_phrases(), *_ALL_PHRASES)):
+        whole = fold(phrase)
+        for start, rest in rests:
+            if found < OF_A_KIND and _says_enough(rest) and whole.startswith(rest):
+                (term,) = parse_typed(phrase)
+                minus = "-" * typed.startswith("-", start)
+                kind = _WHAT.get(term.kind, What.FACT)
+                yield Offer(kind, phrase, f"{typed[:start]}{minus}{phrase}")
                 found += 1
                 break
+
+
+def _local_phrases() -> Iterator[str]:
+    return map(spoken_words().of_english, _ALL_PHRASES)
+
+
+def _says_enough(rest: str) -> bool:
+    """Whether a phrase may be meant: one letter of an alphabet is too little."""
+    return len(rest) > 1 or (bool(rest) and unicodedata.east_asian_width(rest) == "W")
 
 
 _WHAT = {

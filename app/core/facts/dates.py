@@ -149,6 +149,9 @@ def _relative(phrase: str, today: date) -> Days | None:
     if phrase in ("today", "yesterday"):
         when = today if phrase == "today" else today - day
         return when, when
+    season, _, of_year = phrase.partition(" ")
+    if season in _SEASONS and of_year in ("this year", "last year"):
+        return _season(_SEASONS[season], today.year - (of_year == "last year"))
     which, _, unit = phrase.partition(" ")
     if which not in ("this", "last") or not unit:
         return None

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
@@ -87,11 +87,11 @@ FORMATS = {
     "raw": "RAW",
 }
 
-_TOKEN = re.compile(r'-?(?:[A-Za-z]+:)?"[^"]*"?|\S+')
-_PREFIXED = re.compile(r"([A-Za-z]+):(.*)", re.DOTALL)
+_TOKEN = re.compile(r'-?(?:[^\W\d_]+[:：])?"[^"]*"?|\S+')
+_PREFIXED = re.compile(r"([^\W\d_]+)[:：](.*)", re.DOTALL)
 _STARS = re.compile(r"(>=|=|)\s?(\d) stars?")
 _DAY = re.compile(r"day:(\d{2})-(\d{2})")
-_LONGEST_PHRASE = 4  # tokens: "since 15 june 2024"
+_LONGEST_PHRASE = 7  # tokens: "desde el 15 de junio de 2024"
 _PLAIN = re.compile(r"[^\s\"]+")
 _WORD = re.compile(r"[^\W\d_][\w.]*")
 _OTHERS = "label star stars with without no gps day"
@@ -111,13 +111,23 @@ class Term:
         return f"{'-' if self.negated else ''}{_text(self)}"
 
 
-def parse(text: str, today: date | None = None) -> tuple[Term, ...]:
-    """The terms of what is typed, each once; relative dates are seen from ``today``."""
+def _as_it_is(phrase: str) -> str:
+    return phrase
+
+
+def parse(
+    text: str, today: date | None = None, in_english: Callable[[str], str] = _as_it_is
+) -> tuple[Term, ...]:
+    """The terms of what is typed, each once; relative dates are seen from ``today``.
+
+    ``in_english`` says phrases and names of kinds of another language in English. Without it what
+    is parsed is what `text_of` wrote, which means the same in every language.
+    """
     today = today or date.today()
     tokens = _TOKEN.findall(text[: 4 * LONGEST * MOST_TERMS])
     terms: dict[Term, None] = {}
     while tokens and len(terms) < MOST_TERMS:
-        used, term = _first(tokens, today)
+        used, term = _first(tokens, today, in_english)
         del tokens[:used]
         if term is not None:
             terms[term] = None
@@ -147,7 +157,9 @@ def fold(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def _first(tokens: list[str], today: date) -> tuple[int, Term | None]:
+def _first(
+    tokens: list[str], today: date, in_english: Callable[[str], str]
+) -> tuple[int, Term | None]:
     """How many tokens make the first term, and that; None if they mean nothing."""
     for count in range(min(_LONGEST_PHRASE, len(tokens)), 0, -1):
         some = tokens[:count]
@@ -157,9 +169,9 @@ def _first(tokens: list[str], today: date) -> tuple[int, Term | None]:
         for negated, rest in ((False, phrase), (True, phrase.removeprefix("-"))):
             if (negated and rest == phrase) or not rest:
                 continue
-            if term := _phrase(rest, today):
+            if term := _phrase(in_english(rest), today):
                 return count, replace(term, negated=negated)
-    return 1, _single(tokens[0])
+    return 1, _single(tokens[0], in_english)
 
 
 def _phrase(phrase: str, today: date) -> Term | None:
@@ -203,13 +215,14 @@ def _stars(phrase: str) -> str:
     return f"{'=' if exactly else '>='}{found[2]}"
 
 
-def _single(token: str) -> Term | None:
+def _single(token: str, in_english: Callable[[str], str]) -> Term | None:
     """A token that is no phrase: with the name of a kind before it, or a word."""
     rest = token.removeprefix("-")
     negated = rest != token and bool(rest)
     found = _PREFIXED.fullmatch(rest)
-    if found and found[1].lower() in PREFIXES:
-        term = _named(Kind(found[1].lower()), found[2])
+    kind = in_english(found[1].lower()) if found else ""
+    if found and kind in PREFIXES:
+        term = _named(Kind(kind), found[2])
     else:
         term = _named(Kind.WORD, rest if negated else token)
     return term and replace(term, negated=negated)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.facts.noun_names import noun_meant, suggestions
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
 from likewise.app.core.stored_sentences import tr_stored
-from likewise.features.noun_list import meant_by, suggestions
 from likewise.features.subject import NAME as SUBJECT
 
 
 def noun_of(word: str) -> str:
     """The noun that ``word`` means. Raises QueryError if none is known, with what is like it."""
-    noun = meant_by(word)
+    noun = noun_meant(word)
     if noun is None:
         raise QueryError(
             tr("Likewise doesn't know the word “{word}”.", word=word.strip()),

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
@@ -187,7 +188,7 @@ class AlbumCommands(QObject):
             self._window,
             tr("Keep this search as an album"),
             tr("It fills itself with what the search finds, also later. Name:"),
-            view.word.capitalize(),
+            noun_said(view.word).capitalize(),
             lambda name: self._request(ask.KeepAsAlbum(name)),
         )
 

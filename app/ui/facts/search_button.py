@@ -10,6 +10,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_date, tr_n
 from likewise.app.core.types import QueryItem
 from likewise.app.ui.photos.pictures import Pictures
@@ -78,7 +79,7 @@ class _Cover(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         palette = self.window().palette()  # the button's has a ground that is no colour
         if item is not None and item.word:
-            paint_word(painter, cell, item.word, palette)
+            paint_word(painter, cell, noun_said(item.word), palette)
             return
         side = 1.5 * _COVER * self.devicePixelRatioF()
         picture = None if item is None else self._pictures.of_query(item, side)
@@ -94,7 +95,7 @@ def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
         return tr("A search that can't be read back")
     item = query[0]
     if item.word:
-        return tr("“{word}”", word=item.word)
+        return tr("“{word}”", word=noun_said(item.word))
     path = item.path if item.photo is None else path_of(item.photo)
     name = words.printable(path.name) if path else item.name or tr("A picture that is gone")
     first = tr("Part of {photo}", photo=name) if item.region else name

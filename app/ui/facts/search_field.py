@@ -10,6 +10,8 @@ from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from likewise.app.core.facts.completions import Offer, What, offers
+from likewise.app.core.facts.local_words import parse_typed
+from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
 from likewise.app.core.facts.query import Term, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo, FactCounts
@@ -18,7 +20,6 @@ from likewise.app.ui.facts.completion_list import CompletionList
 from likewise.app.ui.facts.filter_menu import FilterMenu
 from likewise.app.ui.facts.line import Line
 from likewise.app.ui.style import theme
-from likewise.features.noun_list import meant_by, suggestions
 
 PAUSE = 80
 """Milliseconds of silence after a key before photos are filtered."""
@@ -61,7 +62,7 @@ class SearchField(QWidget):
 
     def filter(self) -> str:
         """Give the filter that chips and line are now."""
-        return text_of(dict.fromkeys((*self.chips.terms(), *parse(self.line.text()))))
+        return text_of(dict.fromkeys((*self.chips.terms(), *parse_typed(self.line.text()))))
 
     def show_filter(self, text: str) -> None:
         """Show the filter of another page as chips."""
@@ -90,7 +91,7 @@ class SearchField(QWidget):
         typed = self.line.text().strip()
         if self._missing:
             return
-        if meant_by(typed) is not None:
+        if noun_meant(typed) is not None:
             self._say(_known(typed))
         elif not typed and self._kept.replace(" ", "").isalpha():
             self._say(_unknown(self._kept))
@@ -118,7 +119,7 @@ class SearchField(QWidget):
     def _take(self) -> None:
         """Enter: search by a word that is known, else keep what was typed and go to the photos."""
         text = self.line.text().strip()
-        noun = None if self._missing else meant_by(text)
+        noun = None if self._missing else noun_meant(text)
         if noun is not None:
             self._search(noun)
             return
@@ -135,7 +136,7 @@ class SearchField(QWidget):
     def _pick(self, offer: Offer) -> None:
         """A completion was clicked."""
         if offer.what == What.SUBJECT:
-            self._search(offer.text)
+            self._search(noun_meant(offer.text) or offer.text)
         else:
             self.line.setText(offer.text)
             self._keep()
@@ -185,7 +186,7 @@ class SearchField(QWidget):
         if link == _PICTURE:
             self.picture_wanted.emit()
         else:
-            self._search(link)
+            self._search(noun_meant(link) or link)
 
     def _say(self, text: str) -> None:
         self.note.setText(text)
@@ -240,13 +241,14 @@ class SearchField(QWidget):
 
 def _known(text: str) -> str:
     """What is said of a word that no photo is named by, though one may show it."""
-    noun = escape(meant_by(text) or "")
-    return _link(noun, tr("Search for photos that show “{noun}”", noun=noun))
+    noun = noun_meant(text) or ""
+    said = tr("Search for photos that show “{noun}”", noun=escape(noun_said(noun)))
+    return _link(escape(noun), said)
 
 
 def _unknown(text: str) -> str:
     """What is said of a word that is not known, with the ways on as links."""
-    alike = [_link(noun, noun) for noun in suggestions(text)[:3]]
+    alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
     said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]
     if alike:
         said.append(tr("Did you mean {words}?", words=_either(alike)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import SeenPhoto
 from likewise.features.families import FAMILIES, family
@@ -66,6 +67,7 @@ def _subject(nouns: Sequence[tuple[str, float]]) -> str:
     if not nouns:
         return tr("What it shows is not clear to Likewise.")
     said = [
-        tr("{noun} ({percent} %)", noun=noun, percent=round(100 * likely)) for noun, likely in nouns
+        tr("{noun} ({percent} %)", noun=noun_said(noun), percent=round(100 * likely))
+        for noun, likely in nouns
     ]
     return tr("Probably: {nouns}", nouns=", ".join(said))

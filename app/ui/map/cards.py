@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QPointF
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.map.types import LibraryMap, MapRegions
 from likewise.app.ui.map.mosaic import Mosaic
 from likewise.app.ui.map.viewport import Viewport
@@ -61,7 +62,10 @@ def choose_cards(
     photos = regions.photo[order].tolist()
     chosen = apart(photos, places, (width + gap) / side, (height + gap) / side)
     shown = [(int(order[number]), photos[number]) for number in chosen]
-    return [Card(region, photo, regions.names[region], *places[photo]) for region, photo in shown]
+    return [
+        Card(region, photo, noun_said(regions.names[region]), *places[photo])
+        for region, photo in shown
+    ]
 
 
 def cards_of(

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
@@ -158,7 +159,7 @@ class PhotoModel(QStringListModel):
         likeness = self.likeness(photo)
         if likeness is not None and self._view is not None:
             word = self._view.word
-            shows = words.shows(word, sum(likeness.values())) if word else ""
+            shows = words.shows(noun_said(word), sum(likeness.values())) if word else ""
             lines.append(shows or words.reason(likeness))
             found = self._results[photo].found
             if found is not None:

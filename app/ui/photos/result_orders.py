@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.order import SortBy
 from likewise.app.core.types import SearchView
@@ -89,7 +90,7 @@ class ResultOrders(QObject):
                 perhaps=perhaps,
             )
         word = "" if self.shown is None else self.shown.word
-        return tr("“{word}”, likeliest first", word=word) if word else tr("Results")
+        return tr("“{word}”, likeliest first", word=noun_said(word)) if word else tr("Results")
 
     def _arrange(self) -> None:
         """Show the newest answer with the stacks as they are now."""

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import number, tr, tr_n
 from likewise.app.core.types import QueryItem
 from likewise.app.ui.photos.photo_model import Index
@@ -109,7 +110,7 @@ class TrayModel(QAbstractListModel):
     def name_of(self, item: QueryItem) -> str:
         """Give the name of a photo as its file is called; a word in quotes."""
         if item.word:
-            return f"“{item.word}”"
+            return tr("“{word}”", word=noun_said(item.word))
         path = item.path if item.photo is None else self._path_of(item.photo)
         name = path.name if path else item.name or tr("Copied picture")
         return tr("Part of {name}", name=name) if item.region else name
@@ -260,7 +261,8 @@ class _TrayDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         item: QueryItem | None = index.data(ITEM)
         if item is None or item.word:
-            paint_word(painter, cell, index.data() if item is None else item.word, palette)
+            word = index.data() if item is None else noun_said(item.word)
+            paint_word(painter, cell, word, palette)
         else:
             self._paint_picture(painter, cell, item, palette)
         if state & QStyle.StateFlag.State_Selected:

@@ -42,6 +42,7 @@ class QtLanguage:
     """A language by a .qm file, with numbers and dates as a locale writes them."""
 
     def __init__(self, translator: QTranslator, locale: QLocale) -> None:
+        self.code = QLocale(translator.language()).name().partition("_")[0]
         self.right_to_left = locale.textDirection() == Qt.LayoutDirection.RightToLeft
         self._translator = translator
         self._locale = locale

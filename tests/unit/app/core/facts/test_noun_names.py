@@ -1,0 +1,87 @@
+"""Nouns as people say them in other languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from likewise.app.core import language
+from likewise.app.core.facts import noun_names
+from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like, suggestions
+from likewise.app.core.language import English
+from likewise.features import noun_list
+from likewise.resources import WORDS
+
+
+class Other(English):
+    """English but for nouns."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    before = language.spoken()
+    yield
+    language.speak(before)
+
+
+@pytest.mark.parametrize("file", ["nouns.txt", "nouns_cldr.txt"])
+def test_the_files_name_known_nouns(file: str) -> None:
+    lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
+    rows = [line.split("|") for line in lines if not line.startswith("#")]
+    assert {len(row) for row in rows} == {6}
+    nouns = [row[0].strip() for row in rows]
+    assert len(nouns) == len(set(nouns))
+    assert [noun for noun in nouns if noun not in noun_list.known()] == []
+
+
+def test_english_stays_english() -> None:
+    assert noun_meant("Dogs") == "dog"
+    assert noun_said("dog") == "dog"
+    assert nouns_like("dalm", 3) == list(noun_list.completions("dalm", 3))
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "noun", "said"),
+    [
+        ("de", "Hunde", "dog", "Hund"),
+        ("de", "löwen", "lion", "Löwe"),
+        ("de", "dogs", "dog", "Hund"),
+        ("fr", "eglise", "church", "église"),
+        ("es", "flores", "flower", "flor"),
+        ("ja", "ネコ", "cat", "猫"),
+        ("ar", "الكلب", "dog", "كلب"),
+    ],
+)
+def test_what_is_typed_and_said(code: str, typed: str, noun: str, said: str) -> None:
+    language.speak(Other(code))
+    assert noun_meant(typed) == noun
+    assert noun_said(noun) == said
+
+
+def test_what_has_no_name_is_said_in_english() -> None:
+    language.speak(Other("de"))
+    assert noun_said("affenpinscher") == "affenpinscher"
+    assert noun_meant("Quarkstrudel") is None
+
+
+def test_completions_begin_as_typed_in_either_language() -> None:
+    language.speak(Other("de"))
+    assert "Hund" in nouns_like("hun", 3)
+    assert nouns_like("dalmati", 3) == ["Dalmatiner"]
+    assert nouns_like("  ", 3) == []
+    assert len(nouns_like("s", 3)) == 3
+    assert "Zebra" in suggestions("zebr")
+
+
+@pytest.mark.parametrize("code", ["de", "fr", "es", "ja", "ar"])
+def test_every_name_means_its_noun_or_one_that_is_called_alike(code: str) -> None:
+    language.speak(Other(code))
+    names = noun_names._names(code)
+    assert len(names) > 250
+    for noun, said in names.items():
+        for name in said:
+            assert (found := noun_meant(name)) == noun or name in names[str(found)]
