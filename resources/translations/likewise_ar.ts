@@ -4788,6 +4788,11 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>لا توجد مجموعة فيها صورة كهذه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>هذه المجموعة، والأفضل في الأعلى</translation>
     </message>
@@ -5534,6 +5539,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
       <source>“{word}”</source>
       <translation>«{word}»</translation>
     </message>
@@ -6493,6 +6499,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
       <translation>حذف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Find an album</source>
+      <translation>ابحث عن ألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>

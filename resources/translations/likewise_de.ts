@@ -4472,6 +4472,11 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>In keiner Gruppe ist ein solches Foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>Diese Gruppe, das beste obenauf</translation>
     </message>
@@ -5166,6 +5171,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
       <source>“{word}”</source>
       <translation>„{word}“</translation>
     </message>
@@ -6005,6 +6011,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
       <translation>Löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Find an album</source>
+      <translation>Album suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>

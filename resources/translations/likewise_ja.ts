@@ -4393,6 +4393,11 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>そのような写真を含むグループはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>このグループ（最良の写真を上に）</translation>
     </message>
@@ -5074,6 +5079,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
       <source>“{word}”</source>
       <translation>「{word}」</translation>
     </message>
@@ -5883,6 +5889,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
       <translation>削除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Find an album</source>
+      <translation>アルバムを探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>

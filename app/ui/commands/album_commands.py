@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -14,7 +15,7 @@ from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
 from likewise.app.ui.commands.album_line import AlbumLine
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Page
+from likewise.app.ui.photos.pages import Narrowed, Page
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
@@ -49,10 +50,13 @@ class AlbumCommands(QObject):
         self._window = window
         self._listed: int | None = None  # the album on the page
         self._held: tuple[int, ...] = ()  # its photos, with all of its stacks
+        self._only: frozenset[int] | None = None  # those that the filter lets through
         self._to_select: int | None = None  # the album whose photos are to be selected
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.grid = browser.make_grid(tr("Photos of the album"), "album")
-        browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
+        narrowed = Narrowed(lambda: self._listed, self._show_only)
+        page = Page(self.grid, "album", self._title, self.grid.selected, self.grid)
+        browser.add_page(replace(page, narrowed=narrowed))
         self._line = AlbumLine(service, browser, self)
         self._line.said.connect(self.said)
         browser.piles.changed.connect(self._arrange)
@@ -261,9 +265,17 @@ class AlbumCommands(QObject):
             self._held = photos
             self._arrange()
 
+    def _show_only(self, photos: Sequence[int] | None) -> None:
+        only = None if photos is None else frozenset(photos)
+        if only != self._only:
+            self._only = only
+            self._arrange()
+
     def _arrange(self) -> None:
         """Show the photos of the album with each stack once."""
-        self.grid.show_photos(self._browser.piles.in_library(self._held))
+        only = self._only
+        held = [photo for photo in self._held if only is None or photo in only]
+        self.grid.show_photos(self._browser.piles.in_library(held))
         self._browser.refresh_title()
 
     def _albums_changed(self, albums: tuple[AlbumInfo, ...]) -> None:

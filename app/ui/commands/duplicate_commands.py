@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -12,7 +13,7 @@ from likewise.app.core.language import tr
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Page
+from likewise.app.ui.photos.pages import Narrowed, Page
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.workers.bridge.requests import duplicates as ask
 from likewise.app.workers.bridge.requests.stacks import StackEach
@@ -41,9 +42,9 @@ class DuplicateCommands(QObject):
         self.page = DuplicatesPage(pictures, grid)
         title = tr("Duplicates and bursts")
         lists = (self.page.groups, grid)
-        browser.add_page(
-            Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
-        )
+        narrowed = Narrowed(lambda: None, self.page.show_only)
+        page = Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
+        browser.add_page(replace(page, narrowed=narrowed))
         self.page.stop_wanted.connect(lambda: service.request(ask.StopFinding()))
         self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
         self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))

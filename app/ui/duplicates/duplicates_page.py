@@ -38,6 +38,7 @@ from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
 
 _NOTHING = tr_later("Nothing is there more than once.")
+_NONE_MET = tr_later("No group has such a photo.")
 _STACK = (
     (tr_later("This group, the best on top"), "_stack_shown"),
     (tr_later("Every burst, the best on top"), "_stack_bursts"),
@@ -105,6 +106,11 @@ class DuplicatesPage(QWidget):
         """Show these groups, proposed by these rules. What a person marked stays marked."""
         self._marked.show(proposals)
         self.rules.show_preferences(preferences)
+        self._refill()
+
+    def show_only(self, photos: Sequence[int] | None) -> None:
+        """Show only groups with any of these photos; None: all. What is marked stays marked."""
+        self._model.narrow(None if photos is None else frozenset(photos))
         self._refill()
 
     def choices(self) -> Choices:
@@ -202,7 +208,8 @@ class DuplicatesPage(QWidget):
             self._marked.proposals, [kind] if kind else list(Kind), newest=newest
         )
         count = self._model.rowCount()
-        self._said.setText(tr_n("{n} group", "{n} groups", count) if count else tr(_NOTHING))
+        nothing = tr(_NONE_MET if self._model.narrowed() else _NOTHING)
+        self._said.setText(tr_n("{n} group", "{n} groups", count) if count else nothing)
         self.groups.setCurrentIndex(self._model.index(min(max(row, 0), count - 1), 0))
         self._show_current()
 

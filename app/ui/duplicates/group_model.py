@@ -23,18 +23,31 @@ class GroupModel(QAbstractListModel):
         super().__init__(parent)
         self._pictures = pictures
         self._shown: list[Proposal] = []
+        self._only: frozenset[int] | None = None
+
+    def narrow(self, photos: frozenset[int] | None) -> None:
+        """From now on show only groups with any of these photos; None: all."""
+        self._only = photos
+
+    def narrowed(self) -> bool:
+        """Tell whether only some groups are shown."""
+        return self._only is not None
 
     def show_groups(
         self, proposals: Collection[Proposal], kinds: Collection[Kind], *, newest: bool
     ) -> None:
         """Show those of ``kinds``."""
         self.beginResetModel()
-        chosen = [each for each in proposals if each.group.kind in kinds]
+        chosen = [each for each in proposals if each.group.kind in kinds and self._meets(each)]
         self._shown = sorted(
             chosen,
             key=lambda each: -each.group.when if newest else -each.group.spare,
         )
         self.endResetModel()
+
+    def _meets(self, each: Proposal) -> bool:
+        photos = (photo.photo for photo in each.group.photos)
+        return self._only is None or not self._only.isdisjoint(photos)
 
     def at(self, row: int) -> Proposal | None:
         """Give the group in a row; None beyond the last."""

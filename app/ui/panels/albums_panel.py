@@ -15,15 +15,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.facts.query import fold
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_list import ALBUM, AlbumList
 from likewise.app.ui.commands.album_commands import AlbumCommands
+from likewise.app.ui.facts.line import Line
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
+MANY = 8  # albums, from which they can be looked for by name
 _HINT = tr_later("Put photos together with L, or let a search fill an album with Ctrl+L.")
 
 
@@ -43,8 +46,14 @@ class AlbumsPanel(QWidget):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self.list = _DropList(pictures)
+        self.by_name = Line()
+        self._albums: tuple[AlbumInfo, ...] = ()
         self._hint = QLabel(tr(_HINT))
         self._build()
+        self.by_name.textChanged.connect(self._list)
+        self.by_name.escaped.connect(self.by_name.clear)
+        self.by_name.went_down.connect(self.list.setFocus)
+        self.by_name.returnPressed.connect(self._open_first)
         self.list.itemClicked.connect(self._open)
         self.list.itemActivated.connect(self._open)
         self.list.customContextMenuRequested.connect(self._open_menu)
@@ -63,9 +72,22 @@ class AlbumsPanel(QWidget):
 
     def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
         """List these; the current one stays so, and the list where it is."""
-        self.list.show_albums(albums)
+        self._albums = albums
+        self.by_name.setVisible(len(albums) >= MANY)
+        if not self.by_name.isVisibleTo(self):
+            self.by_name.clear()
+        self._list()
         self._hint.setVisible(not albums)
         self.list.setVisible(bool(albums))
+
+    def _list(self) -> None:
+        """List the albums with what is typed in their names."""
+        sought = fold(self.by_name.text().strip())
+        self.list.show_albums([info for info in self._albums if sought in fold(info.name)])
+
+    def _open_first(self) -> None:
+        if self.list.count():
+            self._open(self.list.item(0))
 
     def _open(self, item: QListWidgetItem) -> None:
         self.opened.emit(item.data(ALBUM).id)
@@ -90,6 +112,9 @@ class AlbumsPanel(QWidget):
         self._hint.setFont(theme.scaled_font(self, -1))
         self._hint.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        self.by_name.setPlaceholderText(tr("Find an album"))
+        self.by_name.setAccessibleName(tr("Find an album"))
+        self.by_name.setClearButtonEnabled(True)
         button = QToolButton()
         button.setIcon(theme.icon("album-add"))
         button.setToolTip(tr("New album"))
@@ -104,6 +129,7 @@ class AlbumsPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.UNIT // 2)
         column.addLayout(head)
+        column.addWidget(self.by_name)
         column.addWidget(self.list, 1)
         hint = QHBoxLayout()
         hint.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)

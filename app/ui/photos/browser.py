@@ -17,7 +17,7 @@ from likewise.app.ui.photos.empty_results import EmptyResults
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.grids import Grids
 from likewise.app.ui.photos.home import Home
-from likewise.app.ui.photos.pages import Page, Pages
+from likewise.app.ui.photos.pages import Narrowed, Page, Pages
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
@@ -110,6 +110,10 @@ class Browser(QWidget):
     def is_shown(self, widget: QWidget) -> bool:
         """Tell whether the page of this widget is shown."""
         return self._pages.current().widget is widget
+
+    def narrowed(self) -> Narrowed | None:
+        """Give how the page that is shown is filtered, if it is by itself."""
+        return self._pages.current().narrowed
 
     def grid(self) -> PhotoGrid | None:
         """Give the grid of the page that is shown; None if it has none."""

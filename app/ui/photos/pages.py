@@ -13,6 +13,15 @@ from likewise.app.ui.photos.grid import PhotoGrid
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Narrowed:
+    """How a page is filtered that shows a part of the library. ``album``: that it shows now, None
+    for none; ``show_only(photos)``: only these of what it has; None: all."""
+
+    album: Callable[[], int | None]
+    show_only: Callable[[Sequence[int] | None], None]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Page:
     """A widget that the window's centre can show, and what is asked of it there.
 
@@ -26,6 +35,7 @@ class Page:
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: it has no photos
     grid: PhotoGrid | None = None  # of which a photo can be looked at large, in tiles of any size
     tiles: bool = True  # of any size; or the grid is not shown, and only has the photos
+    narrowed: Narrowed | None = None  # by a filter of its own; without, the library is filtered
     lists: tuple[QWidget, ...] = ()  # in which keys work; without any, as above
 
     def targets(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Lets the search field filter what is shown: the library, or the results of a search."""
+"""Lets the search field filter what is shown: the library, results of a search, another page."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.facts.search_field import SearchField
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.window.library_view import LibraryView
+from likewise.app.ui.window.narrowed_pages import NarrowedPages
 from likewise.app.workers.bridge.requests.facts import CountFacts
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
@@ -34,6 +35,7 @@ class Finder(QObject):
         self._library = library
         self._browser = browser
         self._commands = commands
+        self._pages = NarrowedPages(service, browser)
         field.filter_changed.connect(self._narrow)
         field.word_chosen.connect(commands.search_word)
         field.picture_wanted.connect(commands.ask_for_picture)
@@ -44,6 +46,7 @@ class Finder(QObject):
         library.filter_changed.connect(self._show)
         browser.turned.connect(self._show)
         service.search_changed.connect(self._show)
+        service.album_listed.connect(self._show)
         service.facts_counted.connect(field.show_counts)
         service.albums_changed.connect(field.show_albums)
         service.roots_changed.connect(self._show_roots)
@@ -58,11 +61,13 @@ class Finder(QObject):
         view = self._search_shown()
         if view is not None:
             self._commands.look_in(replace(view.scope, filter=text))
+        elif self._pages.filter() is not None:
+            self._pages.narrow(text)
         else:
             self._library.narrow(text)
 
     def _enter(self) -> None:
-        if self._search_shown() is None:
+        if self._search_shown() is None and self._pages.filter() is None:
             self._library.enter()
         else:
             self._browser.enter_photos()
@@ -75,7 +80,9 @@ class Finder(QObject):
         view = self._search_shown()
         if self._field.line.hasFocus() and self._field.line.text():
             return  # somebody is typing for this page
-        self._field.show_filter(self._library.filter() if view is None else view.scope.filter)
+        own = self._pages.filter()
+        beneath = self._library.filter() if own is None else own
+        self._field.show_filter(beneath if view is None else view.scope.filter)
 
     def _search_shown(self) -> SearchView | None:
         return self._service.search() if self._browser.showing_results() else None

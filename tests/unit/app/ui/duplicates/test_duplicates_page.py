@@ -204,3 +204,19 @@ def test_what_a_person_said_outlives_other_rules(
     other = tuple(proposal(each.group, rules) for each in FOUND)
     fake_service.duplicates_found.emit(other, rules)
     assert page.choices() == ((1, (2,)), (4, (3,)))
+
+
+def test_the_search_field_filters_groups(
+    page: DuplicatesPage, window: MainWindow, qtbot: QtBot
+) -> None:
+    model = page.groups.model()
+    qtbot.keyClicks(window.field.line, "004")
+    qtbot.waitUntil(lambda: model.rowCount() == 1)
+    assert model.index(0, 0).data().startswith("3 copies")
+    assert page.choices() == ((1, (2,)), (3, (4, 5)))  # also of those that are not shown
+    window.field.line.clear()
+    qtbot.keyClicks(window.field.line, "059")
+    qtbot.waitUntil(lambda: model.rowCount() == 0)
+    assert page._said.text() == "No group has such a photo."
+    window.field.clear()
+    assert model.rowCount() == 3

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import AlbumInfo, Scope
 from likewise.app.ui.albums.album_chooser import AlbumChooser
+from likewise.app.ui.panels.albums_panel import MANY
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
 
@@ -253,3 +254,21 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     assert fake_service.requests == [ask.TakeOutOfAlbum(1, (8, 5))]
     fake_service.stacks_changed.emit(Stacks())
     assert grid.photo_model.photos() == (3, 5, 8, 9)
+
+
+def test_many_albums_are_looked_for_by_name(window: Any) -> None:
+    panel = window.albums
+    albums = tuple(replace(BEACH, id=n, name=f"Álbum {n}") for n in range(1, MANY + 1))
+    panel.show_albums(albums[:-1])
+    assert not panel.by_name.isVisibleTo(panel)
+    panel.show_albums(albums)
+    assert panel.by_name.isVisibleTo(panel)
+    panel.by_name.setText("album 3")
+    assert panel.list.count() == 1
+    opened: list[int] = []
+    panel.opened.connect(opened.append)
+    panel.by_name.returnPressed.emit()
+    assert opened == [3]
+    panel.show_albums(albums[:2])
+    assert panel.by_name.text() == ""
+    assert panel.list.count() == 2

@@ -1,0 +1,58 @@
+"""Filters the pages that show a part of the library: an album, groups of duplicates."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject
+
+from likewise.app.core.types import Scope
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pages import Narrowed
+from likewise.app.workers.bridge.requests.facts import FilterPhotos
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class NarrowedPages(QObject):
+    """Keeps the filter of each page, of each album its own, and asks again when a page turns up."""
+
+    def __init__(self, service: ServiceInterface, browser: Browser) -> None:
+        super().__init__(browser)
+        self._service = service
+        self._browser = browser
+        self._texts: dict[tuple[Narrowed, int | None], str] = {}
+        browser.turned.connect(self._look)
+        service.album_listed.connect(self._look)
+        service.duplicates_found.connect(self._look)
+        service.photos_filtered.connect(self._take)
+
+    def filter(self) -> str | None:
+        """Give the filter of the page that is shown; None if it has none of its own."""
+        page = self._browser.narrowed()
+        return None if page is None else self._text(page)
+
+    def narrow(self, text: str) -> None:
+        """Filter the page that is shown."""
+        if (page := self._browser.narrowed()) is not None:
+            self._texts[page, page.album()] = text
+            self._look()
+
+    def _text(self, page: Narrowed) -> str:
+        return self._texts.get((page, page.album()), "")
+
+    def _look(self, *_: object) -> None:
+        page = self._browser.narrowed()
+        if page is None:
+            return
+        if self._text(page):
+            self._service.request(FilterPhotos(self._scope(page)))
+        else:
+            page.show_only(None)
+
+    def _scope(self, page: Narrowed) -> Scope:
+        return Scope(album=page.album(), filter=self._text(page))
+
+    def _take(self, scope: Scope, photos: NDArray[np.int64]) -> None:
+        page = self._browser.narrowed()
+        if page is not None and self._text(page) and scope == self._scope(page):
+            page.show_only(photos.tolist())

@@ -1,0 +1,61 @@
+"""The search field on pages that show a part of the library."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import AlbumInfo, Scope
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.facts import FilterPhotos
+from tests.unit.app.fake_service import FakeService
+
+
+def album_info(album: int, name: str) -> AlbumInfo:
+    return AlbumInfo(album, name, 3, 0, None, None, None)
+
+
+def open_album(window: MainWindow, fake_service: FakeService, album: int) -> None:
+    fake_service.known_albums = (album_info(1, "Sea"), album_info(2, "Land"))
+    fake_service.albums_changed.emit(fake_service.known_albums)
+    window._album_commands.open(album)
+    fake_service.album_listed.emit(album, (3, 5, 8) if album == 1 else (4, 5))
+
+
+def test_an_album_is_filtered_on_its_own_page(
+    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    open_album(window, fake_service, 1)
+    grid = window._album_commands.grid
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
+    assert fake_service.requests[-1] == FilterPhotos(Scope(album=1, filter='"005"'))
+    assert window.browser.is_shown(grid)
+    assert window.library.filter() == ""
+
+
+def test_each_album_has_a_filter_of_its_own(
+    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    open_album(window, fake_service, 1)
+    grid, field = window._album_commands.grid, window.field
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
+    field._take()  # a chip: nobody types on
+    open_album(window, fake_service, 2)
+    assert field.filter() == ""
+    assert grid.photo_model.photos() == (4, 5)
+    open_album(window, fake_service, 1)
+    assert field.filter() == '"005"'
+    assert grid.photo_model.photos() == (5,)
+    field.clear()
+    assert grid.photo_model.photos() == (3, 5, 8)
+    window.browser.go_back()
+    assert field.filter() == ""
+
+
+def test_the_library_is_filtered_as_before(
+    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    qtbot.keyClicks(window.field.line, "005")
+    qtbot.waitUntil(lambda: window.browser.library.photo_model.photos() == (5,))
+    assert fake_service.requests[-1] == FilterPhotos(Scope(filter='"005"'))
