@@ -2,8 +2,9 @@
 
 What says how the pixels of the original lie (orientation, sizes, small pictures of it) would be
 wrong for the copy and goes; all else stays. Where a photo was taken goes if it is asked for: the
-GPS part of EXIF, every field of XMP whose name begins with GPS, and the maker's own part of EXIF,
-which nobody can look into.
+GPS part of EXIF, every field of XMP whose name begins with GPS, the names of places in XMP and
+IPTC, and the maker's own part of EXIF, which nobody can look into. Keywords stay, also those that
+are places.
 """
 
 from __future__ import annotations
@@ -49,6 +50,22 @@ _OF_PIXELS = frozenset(
 )
 """XMP fields that are about the original's pixels."""
 
+_OF_PLACES = frozenset(
+    [
+        "City",
+        "State",
+        "Country",
+        "CountryCode",
+        "Location",
+        "LocationCreated",
+        "LocationShown",
+    ]
+)
+"""XMP fields that name places: of Photoshop, IPTC Core and IPTC Extension."""
+
+_PLACES_OF_IPTC = frozenset([26, 27, 90, 92, 95, 100, 101])
+"""Numbers of the fields of IPTC's second record that name places (IIM 4.2)."""
+
 _RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 _PACKET = (
     b'<?xpacket begin="\xef\xbb\xbf" id="W5M0MpCehiHzreSzNTczkc9d"?>',
@@ -86,11 +103,12 @@ def metadata_for_copy(
     Damaged parts are left out.
     """
     exif = _exif(picture, width, height, location)
-    return CopiedMetadata(exif, cleaned_xmp(_packet(picture), location=location), _iptc(picture))
+    xmp = cleaned_xmp(_packet(picture), location=location)
+    return CopiedMetadata(exif, xmp, _iptc(picture, location))
 
 
 def cleaned_xmp(packet: bytes, *, location: bool = True) -> bytes:
-    """An XMP packet without what is about the pixels; without ``location`` also of GPS fields.
+    """An XMP packet without what is about the pixels; without ``location`` also without places.
 
     Empty if it can't be read, or declares entities, which no program writes.
     """
@@ -126,7 +144,8 @@ def _is_unwanted(name: str, location: bool) -> bool:
     space, _, local = name.rpartition("}")
     if space == "{" + _RDF:
         return False
-    return local in _OF_PIXELS or (not location and local.startswith("GPS"))
+    where = local.startswith("GPS") or local in _OF_PLACES
+    return local in _OF_PIXELS or (where and not location)
 
 
 def _packet(picture: Pillow.Image) -> bytes:
@@ -177,9 +196,27 @@ def _written(kept: dict[int, object], parts: dict[ExifTags.IFD, dict[int, object
         return b""
 
 
-def _iptc(picture: Pillow.Image) -> bytes:
+def _iptc(picture: Pillow.Image, location: bool) -> bytes:
     blocks = picture.info.get("photoshop")
     data = blocks.get(_IPTC) if isinstance(blocks, dict) else None
     if not isinstance(data, bytes) or not data or len(data) > _LONGEST:
         return b""
+    data = data if location else without_places(data)
+    if not data:
+        return b""
     return b"8BIM" + struct.pack(">HxxI", _IPTC, len(data)) + data + b"\0" * (len(data) % 2)
+
+
+def without_places(iptc: bytes) -> bytes:
+    """IPTC's fields, each 0x1C, record, number, two bytes of length and so many of content, without
+    those that name places. What can't be read as such goes with all that follows it."""
+    kept, start = b"", 0
+    while start + 5 <= len(iptc) and iptc[start] == 0x1C:
+        record, number, length = struct.unpack_from(">BBH", iptc, start + 1)
+        end = start + 5 + length  # beyond 32,767 it is the length of a length, which none needs
+        if length > 0x7FFF or end > len(iptc):
+            break
+        if record != 2 or number not in _PLACES_OF_IPTC:
+            kept += iptc[start:end]
+        start = end
+    return kept

@@ -10,7 +10,7 @@ import pytest
 from PIL import ExifTags, ImageCms, IptcImagePlugin
 from PIL import Image as Pillow
 
-from likewise.features.copied_metadata import cleaned_xmp
+from likewise.features.copied_metadata import cleaned_xmp, without_places
 from likewise.features.decode import decode_bytes
 from likewise.features.errors import DecodeError
 from likewise.features.resized_copy import CopyOptions, resized_copy
@@ -21,8 +21,12 @@ XMP = b"""<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
  xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
  xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Paris"
+ xmlns:ext="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
  exif:GPSLatitude="48,51.5N" tiff:Orientation="6" xmp:Rating="4">
  <exif:GPSLongitude>2,17.6E</exif:GPSLongitude>
+ <ext:LocationShown><rdf:Bag><rdf:li rdf:parseType="Resource"><ext:City>Paris</ext:City>
+ </rdf:li></rdf:Bag></ext:LocationShown>
  <dc:subject><rdf:Bag><rdf:li>beach</rdf:li></rdf:Bag></dc:subject>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>"""
@@ -91,7 +95,7 @@ def test_the_place_goes_everywhere_if_asked_for(form: Any) -> None:
     copy = opened(data)
     assert not copy.getexif().get_ifd(ExifTags.IFD.GPSInfo)
     assert copy.getexif()[ExifTags.Base.Make] == "Maker"
-    for said in (b"GPSL", b"48,51", b"2,17", b"secret place"):
+    for said in (b"GPSL", b"48,51", b"2,17", b"Paris", b"secret place"):
         assert said not in data
     xmp = copy.info.get("xmp") or copy.info["XML:com.adobe.xmp"].encode()
     assert b"beach" in xmp
@@ -153,14 +157,28 @@ def test_a_profile_for_other_channels_is_left_out() -> None:
     assert "icc_profile" not in opened(resized_copy(file.getvalue(), "a.png", CopyOptions(30))).info
 
 
-def test_iptc_goes_along() -> None:
-    block = b"\x1c\x02\x19\x00\x05beach"  # a keyword
+KEYWORD, CITY = b"\x1c\x02\x19\x00\x05beach", b"\x1c\x02\x5a\x00\x05Paris"
+
+
+@pytest.mark.parametrize("location", [True, False])
+def test_iptc_goes_along_without_names_of_places_if_asked_for(location: bool) -> None:
+    block = CITY + KEYWORD
     app13 = b"Photoshop 3.0\x008BIM\x04\x04\0\0" + len(block).to_bytes(4, "big") + block
     extra = b"\xff\xed" + (len(app13) + 2).to_bytes(2, "big") + app13
-    copy = opened(resized_copy(photo(extra=extra), "a.jpg", CopyOptions(30)))
-    said = IptcImagePlugin.getiptcinfo(copy)  # type: ignore[arg-type]
+    data = resized_copy(photo(extra=extra), "a.jpg", CopyOptions(30, location=location))
+    said = IptcImagePlugin.getiptcinfo(opened(data))  # type: ignore[arg-type]
     assert said is not None
     assert said[(2, 25)] == b"beach"
+    assert said.get((2, 90)) == (b"Paris" if location else None)
+    assert (b"Paris" in data) == location
+
+
+def test_iptc_that_cannot_be_read_goes_with_the_places() -> None:
+    assert without_places(KEYWORD + CITY + KEYWORD) == 2 * KEYWORD
+    assert without_places(KEYWORD + b"\x1c\x02\x5a\x80\x04\0\0\0\x05Paris") == KEYWORD
+    assert without_places(KEYWORD + CITY[:-1]) == KEYWORD
+    assert without_places(b"Paris" + KEYWORD) == b""
+    assert without_places(CITY) == b""
 
 
 def test_xmp_that_nobody_should_read_is_left_out() -> None:
