@@ -68,7 +68,7 @@ class GroupTable(QTreeWidget):
                 ]
             )
             item.setData(0, Qt.ItemDataRole.UserRole, photo.photo)
-            item.setSizeHint(0, QSize(0, 3 * theme.UNIT))
+            item.setSizeHint(_FILE, QSize(0, 3 * theme.UNIT))  # it takes what width there is
             item.setCheckState(0, _state(photo.photo not in going))
             item.setToolTip(_WHY, reason)
             item.setToolTip(_FILE, str(photo.path))

@@ -81,7 +81,7 @@ QLineEdit:read-only { background: $surface; }
 
 QComboBox {
     background: $raised; color: $text; border: 1px solid $control; border-radius: 6px;
-    padding: 4px 9px;
+    padding: 4px 9px; combobox-popup: 0;
 }
 QComboBox:hover { background: $hover; }
 QComboBox:focus { border: 2px solid $accent; padding: 3px 8px; }
@@ -95,7 +95,9 @@ QComboBox QAbstractItemView, QListView[popup="true"] {
 QComboBox QAbstractItemView::item, QListView[popup="true"]::item {
     min-height: 24px; padding: 2px 8px; border-radius: 4px;
 }
-QListView[popup="true"]::item:selected { background: $selected; color: $text; }
+QComboBox QAbstractItemView::item:selected, QListView[popup="true"]::item:selected {
+    background: $selected; color: $text;
+}
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
     border-radius: 6px; }

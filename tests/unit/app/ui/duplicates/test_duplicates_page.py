@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QStyle
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.duplicates.keep_best import proposal
@@ -14,6 +14,7 @@ from likewise.app.core.duplicates.types import Group, Kind, Preferences, Proposa
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
+from likewise.app.ui.duplicates.group_table import GroupTable
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import duplicates as ask
 from likewise.app.workers.bridge.requests.stacks import StackEach
@@ -54,6 +55,14 @@ def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> Duplica
 def test_what_is_proposed_is_marked_but_of_bursts_nothing(page: DuplicatesPage) -> None:
     assert page.choices() == ((1, (2,)), (3, (4, 5)))
     assert page.sentence.text() == "These 3 photos (0.1 MB) would go to the bin."
+
+
+def test_what_is_said_of_each_photo_has_room_beside_its_box(page: DuplicatesPage) -> None:
+    table = page.findChild(GroupTable)
+    assert table is not None
+    said = table.fontMetrics().horizontalAdvance("Keep")
+    box = table.style().pixelMetric(QStyle.PixelMetric.PM_IndicatorWidth)
+    assert table.columnWidth(0) > said + box
 
 
 def test_the_group_with_most_to_win_comes_first(page: DuplicatesPage) -> None:

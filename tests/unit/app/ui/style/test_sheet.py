@@ -7,6 +7,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.style.sheet import sheet_of
 from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens
@@ -29,3 +31,17 @@ def test_it_is_balanced_and_its_pictures_are_there() -> None:
 
 def test_it_leaves_the_size_of_letters_to_the_system() -> None:
     assert "font" not in sheet_of(LIGHT)
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints", "does not support")  # what such a list asks for
+def test_a_list_that_drops_down_has_room_for_all_its_lines(qtbot: QtBot) -> None:
+    choice = QComboBox()
+    qtbot.addWidget(choice)
+    choice.setStyleSheet(sheet_of(LIGHT))
+    choice.addItems(["Most to win first", "Newest first", "Oldest first"])
+    choice.show()
+    choice.showPopup()
+    lines = choice.view()
+    qtbot.waitUntil(lines.isVisible)
+    assert lines.viewport().height() >= sum(map(lines.sizeHintForRow, range(choice.count())))
+    choice.hidePopup()
