@@ -6,15 +6,16 @@ before serves until the new one is fitted, which a click does not wait for.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
+from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import RESULTS, Asked, SearchRanking
 from likewise.app.core.search.summary import doubtful_line
 from likewise.app.core.store.album_fillings import found_photos
-from likewise.app.core.store.albums import StoredAlbum, places
+from likewise.app.core.store.albums import StoredAlbum, album_of_search, places
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.types import AlbumEdge, ResultItem
 from likewise.engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
@@ -47,6 +48,23 @@ class Found:
     search: AlbumSearch
     candidates: Rows
     chances: Float64
+
+
+def results_of_album(
+    catalogue: Catalogue,
+    search: int,
+    snapshot: LibrarySnapshot,
+    rows: Mapping[int, int],
+    own: Iterable[int],
+) -> AlbumResults | None:
+    """What fills the album of ``search``; None for a search that is no album. ``rows``: photo ->
+    row; ``own``: the rows that the search starts from."""
+    album = album_of_search(catalogue, search)
+    if album is None:
+        return None
+    alive = snapshot.alive
+    there = {photo: row for photo, row in rows.items() if alive[row]}
+    return AlbumResults(catalogue, album, there, [row for row in sorted(own) if alive[row]])
 
 
 class AlbumResults:

@@ -11,20 +11,17 @@ from likewise.app.core.language import both_sentences, tr
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.search_metrics import read_metric
-from likewise.app.core.search.album_results import AlbumResults, AlbumSearch, Found
+from likewise.app.core.search.album_results import (
+    AlbumResults,
+    AlbumSearch,
+    Found,
+    results_of_album,
+)
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
 from likewise.app.core.search.ranking import RESULTS, SEEN, SearchRanking
 from likewise.app.core.search.scope import pack_scope
 from likewise.app.core.search.search_thumbs import SearchThumbs
-from likewise.app.core.search.summary import (
-    contradiction,
-    likeliest_first,
-    not_looked_at,
-    nothing_found,
-    question,
-    search_summary,
-)
-from likewise.app.core.store.albums import album_of_search
+from likewise.app.core.search.summary import contradiction, not_looked_at, summary_of
 from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Sign
@@ -156,43 +153,33 @@ class CurrentSearch:
     def view(self, order: Order) -> SearchView:
         """What there is to show at once: all but the contradictions, and but what only the session
         knows: the number of the answer, its time, and the searches before and after this one."""
-        ranking, album = self._ranked(), self._album
-        results, ranked = ranking.results(
-            self._thumbs.clicks, album.wanted if album else RESULTS, self._thumbs.gestures
-        )
+        ranking, album = self._ranked(), self._album if order == "learned" else None
+        clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
+        wanted = self._album.wanted if self._album else RESULTS
+        results, ranked = ranking.results(clicks, wanted, gestures)
         self.gains = ranked.evidence.gains
         if order == "original":
-            album, results = None, ranking.original(self._thumbs.clicks)
+            results = ranking.original(clicks)
         elif album is not None:
-            results = album.arranged(ranking, results, self._thumbs.clicks)
-        asked = self._open_questions()
+            results = album.arranged(ranking, results, clicks)
         learned = ranking.metric.weights * ranked.reweighting
         before, self._weights = self._weights, tuple((learned / learned.sum()).tolist())
         measured = tuple(ranking.metric.weights.tolist())
-        weights = self._weights
-        if order == "original":
-            weights = before = measured
-        photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._thumbs.clicks]
-        judged = search_summary(len(photos), ranked.evidence, self._first_sentence(results))
+        asked, thumbs = self._open_questions(), self.thumbs()
         note = ranking.note or (not_looked_at(self.unseen) if self.unseen else "")
-        sentences = (
-            "" if results or note else nothing_found(self.scope, len(photos)),
-            question(len(asked)),
-            judged if photos or not asked else "",
-        )
-        return SearchView(
+        view = SearchView(
             revision=0,
             search=self.record.id,
             query=self.record.query.items,
-            liked=tuple(photo for photo, sign in photos if sign > 0),
-            disliked=tuple(photo for photo, sign in photos if sign < 0),
+            liked=tuple(thumbs[1]),
+            disliked=tuple(thumbs[-1]),
             results=_first(asked, results),
             modalities=self.snapshot.modalities,
-            weights=weights,
-            weights_before=before,
+            weights=self._weights if order == "learned" else measured,
+            weights_before=before if order == "learned" else measured,
             measured=measured,
             order=order,
-            summary=" ".join(sentence for sentence in sentences if sentence),
+            summary="",
             can_undo=bool(self._thumbs.undoable),
             can_redo=bool(self._thumbs.redoable),
             kept=self.record.kept,
@@ -201,6 +188,7 @@ class CurrentSearch:
             scope=self.scope,
             edge=album.edge if album else None,
         )
+        return replace(view, summary=summary_of(view, ranked.evidence))
 
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
         """``view`` with what takes longer to find out, in short steps; itself if nothing does."""
@@ -250,13 +238,6 @@ class CurrentSearch:
         liked, disliked = (self._library.photo(photo).path.name for photo in photos)
         return contradiction(liked, disliked, len(found) - 1)
 
-    def _first_sentence(self, results: Sequence[ResultItem]) -> str:
-        """What the order is before any thumb."""
-        if not self.record.query.word:
-            return ""
-        nearest = min((item.distance for item in results), default=1.0)
-        return likeliest_first(self.record.query.word, nearest)
-
     def _open_questions(self) -> tuple[int, ...]:
         """What was asked and not judged yet."""
         judged = {int(self.snapshot.rows[row]) for row, _ in self._thumbs.clicks}
@@ -287,14 +268,9 @@ class CurrentSearch:
 
     def _opened_album(self) -> AlbumResults | None:
         """What it fills; None for a search that is no album."""
-        catalogue = self._library.catalogue
-        album = album_of_search(catalogue, self.record.id)
-        if album is None:
-            return None
-        alive = self.snapshot.alive
-        rows = {photo: row for photo, row in self.state.rows.items() if alive[row]}
-        own = [row for row in sorted(self._own) if alive[row]]
-        return AlbumResults(catalogue, album, rows, own)
+        return results_of_album(
+            self._library.catalogue, self.record.id, self.snapshot, self.state.rows, self._own
+        )
 
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:

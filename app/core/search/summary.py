@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from likewise.app.core.language import both_sentences, tr, tr_n
-from likewise.app.core.types import EVERYWHERE, Scope
+from likewise.app.core.types import EVERYWHERE, Scope, SearchView
 from likewise.engine.feedback.candidates import CANDIDATES
 from likewise.engine.feedback.guard import Evidence
 
@@ -15,6 +15,20 @@ CLEAR = 0.7
 
 TELLING = 5
 """Comparisons, from which on it is told how many of them learning had right."""
+
+
+def summary_of(view: SearchView, evidence: Evidence) -> str:
+    """What is said of ``view``, whose thumbs gave ``evidence``, beside what it lacks."""
+    rated = len(view.liked) + len(view.disliked)
+    first = ""
+    if view.word:
+        first = likeliest_first(view.word, min((r.distance for r in view.results), default=1.0))
+    sentences = (
+        "" if view.results or view.incomplete else nothing_found(view.scope, rated),
+        question(len(view.asked)),
+        search_summary(rated, evidence, first) if rated or not view.asked else "",
+    )
+    return " ".join(sentence for sentence in sentences if sentence)
 
 
 def likeliest_first(word: str, nearest: float) -> str:
