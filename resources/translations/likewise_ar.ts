@@ -315,7 +315,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>Check that the disk has space and may be written to.</source>
       <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة.</translation>
     </message>
@@ -1193,38 +1193,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>لا توجد مكتبة في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>يتعذر إنشاء مجلد المكتبة {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>اختر مجلدًا آخر للمكتبة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>لا يوجد في المكتبة مجلد رقمه {root}.</translation>
     </message>
@@ -1244,17 +1212,49 @@
       <translation>أضف المجلد بالأمر `likewise index`.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>لا توجد مكتبة في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>The library folder {folder} cannot be made: {strerror}.</source>
+      <translation>يتعذر إنشاء مجلد المكتبة {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Choose another library folder.</source>
+      <translation>اختر مجلدًا آخر للمكتبة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
       <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
     </message>

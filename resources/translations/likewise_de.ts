@@ -279,7 +279,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>Check that the disk has space and may be written to.</source>
       <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf.</translation>
     </message>
@@ -1141,38 +1141,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>In {folder} ist keine Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index ORDNER` legt eine an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>Der Bibliotheksordner {folder} kann nicht angelegt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>Wählen Sie einen anderen Bibliotheksordner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>Die Bibliothek hat keinen Ordner Nummer {root}.</translation>
     </message>
@@ -1192,17 +1160,49 @@
       <translation>Fügen Sie den Ordner mit `likewise index` hinzu.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>In {folder} ist keine Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index ORDNER` legt eine an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>The library folder {folder} cannot be made: {strerror}.</source>
+      <translation>Der Bibliotheksordner {folder} kann nicht angelegt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Choose another library folder.</source>
+      <translation>Wählen Sie einen anderen Bibliotheksordner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` holt ihn aus der letzten Sicherung zurück.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
       <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
     </message>

@@ -279,7 +279,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>Check that the disk has space and may be written to.</source>
       <translation>Compruebe que el disco tiene espacio y admite escritura.</translation>
     </message>
@@ -1141,38 +1141,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>No hay ninguna biblioteca en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` crea una.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>La carpeta de biblioteca {folder} no se puede crear: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>Elija otra carpeta de biblioteca.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>La biblioteca no tiene ninguna carpeta con el número {root}.</translation>
     </message>
@@ -1192,17 +1160,49 @@
       <translation>Añada la carpeta con `likewise index`.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>No hay ninguna biblioteca en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` crea una.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>The library folder {folder} cannot be made: {strerror}.</source>
+      <translation>La carpeta de biblioteca {folder} no se puede crear: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Choose another library folder.</source>
+      <translation>Elija otra carpeta de biblioteca.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
       <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
     </message>

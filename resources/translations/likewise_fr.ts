@@ -279,7 +279,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>Check that the disk has space and may be written to.</source>
       <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire.</translation>
     </message>
@@ -1141,38 +1141,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` en crée une.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>Le dossier de photothèque {folder} ne peut pas être créé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>Choisissez un autre dossier de photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>La photothèque n’a pas de dossier numéro {root}.</translation>
     </message>
@@ -1192,17 +1160,49 @@
       <translation>Ajoutez le dossier avec `likewise index`.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` en crée une.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>The library folder {folder} cannot be made: {strerror}.</source>
+      <translation>Le dossier de photothèque {folder} ne peut pas être créé : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Choose another library folder.</source>
+      <translation>Choisissez un autre dossier de photothèque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
       <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
     </message>

@@ -270,7 +270,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>Check that the disk has space and may be written to.</source>
       <translation>ディスクに空きがあり、書き込めることを確認してください。</translation>
     </message>
@@ -1128,38 +1128,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
-      <source>Restoring a backup of {folder} was cut off.</source>
-      <translation>{folder} のバックアップの復元が中断されました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>There is no library in {folder}.</source>
-      <translation>{folder} にライブラリがありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/maintenance/recover.py"></location>
-      <source>`likewise index FOLDER` makes one.</source>
-      <translation>`likewise index FOLDER` で作成できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>ライブラリフォルダー {folder} を作成できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>別のライブラリフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
       <translation>ライブラリにフォルダー番号 {root} はありません。</translation>
     </message>
@@ -1179,17 +1147,49 @@
       <translation>`likewise index` でフォルダーを追加してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation>{folder} のバックアップの復元が中断されました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation>{folder} にライブラリがありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation>`likewise index FOLDER` で作成できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>The library folder {folder} cannot be made: {strerror}.</source>
+      <translation>ライブラリフォルダー {folder} を作成できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
+      <source>Choose another library folder.</source>
+      <translation>別のライブラリフォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
       <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
     </message>

@@ -13,29 +13,20 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Collection, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Literal, Self
 
-from likewise.app.core.backups.keep import FOLDER as BACKUPS
-from likewise.app.core.backups.keep import back_up_before_upgrade
-from likewise.app.core.backups.restore import finish_restore, is_cut_off
-from likewise.app.core.errors import (
-    LibraryDamagedError,
-    LibraryMissingError,
-    RootError,
-    StorageError,
-    UnknownPhotoError,
-)
+from likewise.app.core.errors import RootError, UnknownPhotoError
 from likewise.app.core.language import tr
+from likewise.app.core.library.library_folder import check_readable, make_folder, make_ready
 from likewise.app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
 from likewise.app.core.library.roots import add_root, beginning, spellings
 from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from likewise.app.core.library.touched import TouchedFiles
 from likewise.app.core.paths import default_library
-from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
+from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import (
     Generation,
     find_generation,
@@ -55,9 +46,6 @@ from likewise.app.core.store.rows import RowWriter
 from likewise.app.core.store.vectors import VectorStore
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from likewise.features.modality import Modality
-
-_SIGNS = ("vectors", BACKUPS)
-"""Folders that no library has before its catalogue."""
 
 
 class Library:
@@ -83,34 +71,12 @@ class Library:
         """
         folder = default_library() if folder is None else folder.absolute()
         if not writable:
-            if is_cut_off(folder):
-                raise StorageError(
-                    tr("Restoring a backup of {folder} was cut off.", folder=folder),
-                    tr("Open the library in the window, or run `likewise index`, to finish it."),
-                )
-            if not is_library(folder):
-                raise LibraryMissingError(
-                    tr("There is no library in {folder}.", folder=folder),
-                    tr("`likewise index FOLDER` makes one."),
-                )
-            _refuse_without_catalogue(folder)
+            check_readable(folder)
             return cls(folder, Catalogue(folder, writable=False), None)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(
-                tr(
-                    "The library folder {folder} cannot be made: {strerror}.",
-                    folder=folder,
-                    strerror=error.strerror,
-                ),
-                tr("Choose another library folder."),
-            ) from error
+        make_folder(folder)
         held = lock(folder)
         try:
-            _bring_to_an_end(folder)
-            _refuse_without_catalogue(folder)
-            back_up_before_upgrade(folder, time.time())
+            make_ready(folder)
             return cls(folder, Catalogue(folder), held)
         except BaseException:
             held.close()
@@ -279,33 +245,3 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as vectors are mapped and not copied."""
         return take_snapshot(self.folder, self.catalogue)
-
-
-def is_library(folder: Path) -> bool:
-    """Whether there is a library in ``folder``, or what is left of one."""
-    return any((folder / name).exists() for name in (FILE_NAME, *_SIGNS))
-
-
-def _refuse_without_catalogue(folder: Path) -> None:
-    """Never begin a new catalogue beside what is left of another library."""
-    path = folder / FILE_NAME
-    if is_library(folder) and not (path.is_file() and path.stat().st_size):
-        raise LibraryDamagedError(
-            tr("The catalogue {path} is gone, though the rest of the library is there.", path=path),
-            tr("`likewise doctor --repair` brings it back from the last backup."),
-        )
-
-
-def _bring_to_an_end(folder: Path) -> None:
-    """Finish the restoring of a backup that was cut off."""
-    try:
-        finish_restore(folder)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The backup of {folder} could not be restored to the end: {strerror}.",
-                folder=folder,
-                strerror=error.strerror,
-            ),
-            tr("Check that the disk has space and may be written to."),
-        ) from error

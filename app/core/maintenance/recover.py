@@ -22,7 +22,7 @@ from likewise.app.core.errors import (
     StorageError,
 )
 from likewise.app.core.language import Plural, tr, tr_n
-from likewise.app.core.library.library import is_library
+from likewise.app.core.library.library_folder import is_library
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.catalogue_copy import count, fault_of
 from likewise.app.core.store.damage import damage_of
