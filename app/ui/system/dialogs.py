@@ -14,9 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.ui.style import theme
-
-_ROOM_FOR_A_NAME = QSize(48 * theme.UNIT, 0)
+_ROOM_FOR_A_NAME = QSize(384, 0)  # px
 
 
 def ask_for_file(
