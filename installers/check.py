@@ -63,10 +63,14 @@ def use_commands(person: Chroot, program: str) -> None:
     if status["photos"] != wanted:
         problems = person(program, "status")
         raise SystemExit(f"{status['photos']} of {wanted} formats were read:\n{problems}")
-    tell("formats read", wanted)
+    tell("photos read, of every format", wanted)
     found = json.loads(person(program, "search", "/home/person/Pictures/a.jpg", "--json"))
     if len(found) != wanted - 1:
         raise SystemExit(f"A search found {len(found)} photos.")
+    alike = person(program, "duplicates")  # which lays pictures on each other, by linear algebra
+    if "a.jpg" not in alike or "copy.jpg" not in alike:
+        raise SystemExit(f"A copy was not found:\n{alike}")
+    person(program, "doctor")
 
 
 def use_window(root: Path, program: str) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import platform
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 from archives import packed
 from recipe import Recipe, run, shipped_distributions
+from slim import slim
 
 HERE = Path(__file__).resolve().parent
 
@@ -31,7 +31,7 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
         environment=environment,
     )
     folder = made / "likewise"
-    _slim(folder)
+    slim(folder)
     share = folder / "share"
     run(sys.executable, HERE / "command_line.py", share, environment=environment)
     run(sys.executable, HERE / "bill_of_materials.py", share, environment=environment)
@@ -48,11 +48,3 @@ def install(recipe: Recipe, target: Path, *what: object) -> None:
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
     where = ("--no-compile", "--target", target)
     run(*pip, *where, *what, environment=recipe.environment())
-
-
-def _slim(folder: Path) -> None:
-    """Strip the interpreter, which carries 16 MB of symbols; the wheels come stripped."""
-    if shutil.which("strip") is None:
-        return
-    for library in folder.rglob("libpython*.so*"):
-        subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)

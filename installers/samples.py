@@ -1,4 +1,4 @@
-"""Small photos of every format that is promised, for the check of an installed package."""
+"""Small photos of every format that is promised, and a copy, for the check of a package."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ FORMATS = {"jpg": "JPEG", "png": "PNG", "webp": "WEBP", "avif": "AVIF", "tif": "
 
 
 def write_samples(folder: Path) -> None:
-    """One photo a format, and `wanted.json` with their names."""
+    """One photo a format, `copy.jpg` of the first, and `wanted.json` with their names."""
     folder.mkdir(parents=True)
     for number, (suffix, name) in enumerate(FORMATS.items()):
         picture = Image.fromarray(np.asarray(draw("city", "dusk", number)))
         picture.save(folder / f"a.{suffix}", name)
+    with Image.open(folder / "a.jpg") as first:
+        first.rotate(1).crop((5, 5, 350, 260)).save(folder / "copy.jpg")
     pillow_heif.register_heif_opener()
     Image.fromarray(np.asarray(draw("balloons", "dusk", 1))).save(folder / "a.heic", "HEIF")
     sensor = np.full((80, 120), 40_000, np.uint16)

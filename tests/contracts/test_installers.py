@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import configparser
+import ctypes
 import os
 import re
+import shutil
+import subprocess
 import sys
 import tarfile
 from pathlib import Path
@@ -90,3 +93,73 @@ def test_the_window_is_known_by_the_name_of_its_entry() -> None:
     described = ElementTree.parse(DESKTOP / "likewise.metainfo.xml").getroot()
     assert described.findtext("launchable") == f"{name}.desktop"
     assert entry(f"{name}.desktop")["Desktop Entry"]["StartupWMClass"] == name
+
+
+def test_each_thing_left_out_has_a_reason_and_the_program_none_of_it() -> None:
+    from contents import EXCLUDED, FILES, MODULES, STAND_INS, is_wanted
+
+    for reasons in (MODULES, FILES):
+        assert all(reason and listed for reason, listed in reasons.items())
+    assert len({*EXCLUDED}) == len(EXCLUDED)
+    assert all(each.why for each in STAND_INS)
+    kept = (
+        "cv2/cv2.abi3.so",
+        "PySide6/Qt/translations/qtbase_ja.qm",
+        "likewise/resources/guide.md",
+    )
+    assert all(is_wanted(path) for path in kept)
+    gone = ("PySide6/Qt/qml/QtQuick/x.so", "PySide6/Qt/translations/qtbase_pt_BR.qm", "a/b.pyx")
+    assert not any(is_wanted(path) for path in gone)
+
+
+def built(source: str, library: Path, *settings: str) -> Path:
+    code = library.with_suffix(".c")
+    code.write_text(source)
+    made = ("-shared", "-fPIC", f"-Wl,-soname,{library.name}", "-o", library)
+    subprocess.run(["cc", *made, code, *settings], check=True)
+    return library
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux") or any(not shutil.which(tool) for tool in ("cc", "nm")),
+    reason="needs a compiler on Linux",
+)
+def test_a_stand_in_is_loaded_in_place_of_a_library_and_the_lonely_go(tmp_path: Path) -> None:
+    from stand_ins import StandIn, put_in
+
+    libraries = tmp_path / "some.libs"
+    libraries.mkdir()
+    below = built("int depth(void) { return 3; }", libraries / "libbelow.so")
+    versions = tmp_path / "versions.map"
+    versions.write_text("VIDEO_1 { global: *; };\n")
+    video = built(
+        "int depth(void); int play(void) { return depth(); }",
+        libraries / "libvideo-1.so",
+        *(str(below), f"-Wl,--version-script={versions}", f"-Wl,-rpath,{libraries}"),
+    )
+    built("int my_add(int a, int b) { return a + b; }", libraries / "libmine.so")
+    sums = built("int add(int a, int b) { return 0; }", libraries / "libsums-1.so")
+    user = built(
+        "int play(void), add(int, int); int seven(void) { return add(3, 4); }"
+        "int film(void) { return play(); }",
+        tmp_path / "user.so",
+        *(str(video), str(sums), f"-Wl,-rpath,{libraries}"),
+    )
+    (libraries / "link.so").symlink_to(below)
+    sums_elsewhere = StandIn("libsums-*", "twice", other="libmine*", prefix="my_")
+    gone = [*put_in(tmp_path, [StandIn("libvideo-*", "no videos"), sums_elsewhere])]
+    assert gone == ["libsums-1.so", "libvideo-1.so", "libbelow.so"]
+    left = ["libmine.so", "libsums-1.so", "libvideo-1.so"]
+    assert [path.name for path in sorted(libraries.glob("*.so"))] == left
+    assert ctypes.CDLL(str(user), mode=os.RTLD_NOW).seven() == 7
+    call = f"import ctypes; ctypes.CDLL({str(user)!r}).film()"
+    assert subprocess.run([sys.executable, "-c", call], check=False).returncode < 0
+
+
+def test_data_of_icu_is_packed_as_it_was_unpacked() -> None:
+    from unicode_data import packed, unpacked
+
+    items = {"icudt73l/coll/de.res": b"a" * 17, "icudt73l/root.res": b"b" * 32, "icudt73l/x": b""}
+    again = unpacked(packed(items))
+    assert {name: data.rstrip(b"\0") for name, data in again.items()} == items
+    assert packed(again) == packed(items)
