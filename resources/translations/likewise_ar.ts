@@ -7417,6 +7417,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>الصور المحددة</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selection_bar.py"></location>
+      <source>More commands</source>
+      <translation>أوامر أخرى</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>وقت التقاط الصور</translation>

@@ -6893,6 +6893,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Ausgewählte Fotos</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selection_bar.py"></location>
+      <source>More commands</source>
+      <translation>Weitere Befehle</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Wann die Fotos aufgenommen wurden</translation>

@@ -6893,6 +6893,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Fotos seleccionadas</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selection_bar.py"></location>
+      <source>More commands</source>
+      <translation>Más acciones</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Cuándo se tomaron las fotos</translation>

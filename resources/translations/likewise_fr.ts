@@ -6893,6 +6893,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Photos sélectionnées</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selection_bar.py"></location>
+      <source>More commands</source>
+      <translation>Autres commandes</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>Dates de prise de vue</translation>

@@ -6762,6 +6762,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>選択した写真</translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/selection_bar.py"></location>
+      <source>More commands</source>
+      <translation>その他の操作</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
       <translation>写真の撮影時期</translation>

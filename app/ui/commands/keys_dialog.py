@@ -98,6 +98,7 @@ class KeysDialog(QDialog):
         field.setAccessibleName(command.title)
         for line in field.findChildren(QLineEdit):  # which has the keyboard in it
             line.setAccessibleName(command.title)
+            line.setPlaceholderText("")  # "Press shortcut" in a hundred lines tells nothing
         field.setKeySequence(_first(self._keys, command))
         field.editingFinished.connect(lambda: self._choose(command))
         row = table.rowCount()

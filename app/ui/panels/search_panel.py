@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -32,6 +31,7 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.fold import Fold
+from likewise.app.ui.style.wrapped_check import WrappedCheck
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _HINT = tr_later(
@@ -94,7 +94,7 @@ class SearchPanel(QScrollArea):
         self._incomplete = _wrapped(tr("What could not be searched"))
         self._hint = _wrapped(tr("How to search"))
         self._hint.setText(tr(_HINT))
-        self._keep = QCheckBox()
+        self._keep = WrappedCheck()
         self._keep.setToolTip(tr("Later searches start from what this one taught"))
         self._learning_gain = _wrapped(tr("Whether the profile helps"))
         self.order = OrderSwitch()

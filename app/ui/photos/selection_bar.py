@@ -28,6 +28,7 @@ class SelectionBar(QWidget):
         self._buttons.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._buttons.setIconSize(QSize(16, 16))
         self._buttons.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        _show_more(self._buttons)
         self._clear = QToolButton()
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
@@ -49,3 +50,13 @@ class SelectionBar(QWidget):
     def say(self, sentence: str) -> None:
         """Say what is selected."""
         self._words.setText(sentence)
+
+
+def _show_more(buttons: QToolBar) -> None:
+    """Let the button behind the last be seen: the arrow that its style draws has no room."""
+    more = buttons.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert more is not None
+    more.setIconSize(QSize(12, 12))
+    more.setIcon(theme.icon("folded-down"))
+    more.setAccessibleName(tr("More commands"))
+    more.setToolTip(tr("More commands"))

@@ -45,6 +45,7 @@ QToolButton[framed="true"] { background: $raised; border-color: $control; paddin
 QToolButton[framed="true"]:hover { background: $hover; }
 QToolButton[framed="true"]:checked { background: $selected; border-color: $accent; }
 QToolButton[framed="true"]:focus { border: 2px solid $accent; padding: 3px 9px; }
+QToolButton#qt_toolbar_ext_button { padding: 0; }
 QToolButton[compact="true"] { padding: 0 4px; margin: 0; }
 QToolButton[compact="true"]:focus { padding: 0 3px; }
 QToolButton[primary="true"] {
