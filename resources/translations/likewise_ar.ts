@@ -2559,6 +2559,29 @@
       <translation>تلقائي</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>صور الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>حُذف هذا الألبوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>{album}, {n} photos</source>
+      <extracomment>of one: {album}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{album}، {n} صورة</numerusform>
+        <numerusform>{album}، صورة واحدة</numerusform>
+        <numerusform>{album}، صورتان</numerusform>
+        <numerusform>{album}، {n} صور</numerusform>
+        <numerusform>{album}، {n} صورة</numerusform>
+        <numerusform>{album}، {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -2694,11 +2717,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>صور الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>فتح ألبوم</translation>
     </message>
@@ -2783,24 +2801,6 @@
         <numerusform>أُخرجت {n} صور من «{album}».</numerusform>
         <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
         <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>حُذف هذا الألبوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}، {n} صورة</numerusform>
-        <numerusform>{album}، صورة واحدة</numerusform>
-        <numerusform>{album}، صورتان</numerusform>
-        <numerusform>{album}، {n} صور</numerusform>
-        <numerusform>{album}، {n} صورة</numerusform>
-        <numerusform>{album}، {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -2423,6 +2423,25 @@
       <translation>füllt sich selbst</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>Dieses Album wurde gelöscht</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>{album}, {n} photos</source>
+      <extracomment>of one: {album}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{album}, {n} Foto</numerusform>
+        <numerusform>{album}, {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -2558,11 +2577,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>Album öffnen</translation>
     </message>
@@ -2639,20 +2653,6 @@
       <translation>
         <numerusform>{n} Foto aus „{album}“ genommen.</numerusform>
         <numerusform>{n} Fotos aus „{album}“ genommen.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Dieses Album wurde gelöscht</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}, {n} Foto</numerusform>
-        <numerusform>{album}, {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -2423,6 +2423,25 @@
       <translation>se llena solo</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>Fotos del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>Este álbum se ha eliminado</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>{album}, {n} photos</source>
+      <extracomment>of one: {album}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{album}, {n} foto</numerusform>
+        <numerusform>{album}, {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -2558,11 +2577,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>Fotos del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>Abrir un álbum</translation>
     </message>
@@ -2639,20 +2653,6 @@
       <translation>
         <numerusform>{n} foto quitada de “{album}”.</numerusform>
         <numerusform>{n} fotos quitadas de “{album}”.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>Este álbum se ha eliminado</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}, {n} foto</numerusform>
-        <numerusform>{album}, {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">

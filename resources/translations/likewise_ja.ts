@@ -2389,6 +2389,24 @@
       <translation>自動アルバム</translation>
     </message>
     <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>Photos of the album</source>
+      <translation>アルバムの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>This album was deleted</source>
+      <translation>このアルバムは削除されました</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_page.py"></location>
+      <source>{album}, {n} photos</source>
+      <extracomment>of one: {album}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{album}、{n}枚</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -2524,11 +2542,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>Photos of the album</source>
-      <translation>アルバムの写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>アルバムを開く</translation>
     </message>
@@ -2603,19 +2616,6 @@
       <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
       <translation>
         <numerusform>{n}枚の写真を「{album}」から外しました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>This album was deleted</source>
-      <translation>このアルバムは削除されました</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>{album}, {n} photos</source>
-      <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation>
-        <numerusform>{album}、{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">

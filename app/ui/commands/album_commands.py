@@ -1,9 +1,8 @@
-"""Commands on albums: photos put into one, a search kept as one, and the page that shows one."""
+"""Commands on albums: open one, put photos into one, keep a search as one, delete and undo."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -13,9 +12,9 @@ from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
+from likewise.app.ui.albums.album_page import AlbumPage
 from likewise.app.ui.commands.album_line import AlbumLine
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Narrowed, Page
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
@@ -48,20 +47,12 @@ class AlbumCommands(QObject):
         self._pictures = pictures
         self._browser = browser
         self._window = window
-        self._listed: int | None = None  # the album on the page
-        self._held: tuple[int, ...] = ()  # its photos, with all of its stacks
-        self._only: frozenset[int] | None = None  # those that the filter lets through
         self._to_select: int | None = None  # the album whose photos are to be selected
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
-        self.grid = browser.make_grid(tr("Photos of the album"), "album")
-        narrowed = Narrowed(lambda: self._listed, self._show_only)
-        page = Page(self.grid, "album", self._title, self.grid.selected, self.grid)
-        browser.add_page(replace(page, narrowed=narrowed))
+        self.page = AlbumPage(service, browser, self)
         self._line = AlbumLine(service, browser, self)
         self._line.said.connect(self.said)
-        browser.piles.changed.connect(self._arrange)
-        service.album_listed.connect(self._show_photos)
-        service.albums_changed.connect(self._albums_changed)
+        service.album_listed.connect(self._select_told)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -91,13 +82,8 @@ class AlbumCommands(QObject):
             self._browser.orders.expect_order()
             self._request(ask.OpenAlbum(album))
             self._browser.to_results()
-            return
-        if album != self._listed:
-            self._held = ()
-            self._arrange()
-        self._listed = album
-        self._request(ask.ListAlbum(album))
-        self._browser.visit(self.grid)
+        else:
+            self.page.show(album)
 
     def choose(self) -> None:
         """Let a person find an album by a few letters, and open it."""
@@ -203,7 +189,7 @@ class AlbumCommands(QObject):
             return
         photos = self._browser.piles.with_those_below(photos)
         if album.search is None:
-            photos = tuple(photo for photo in photos if photo in set(self._held))
+            photos = tuple(photo for photo in photos if photo in set(self.page.held))
         self._request(ask.TakeOutOfAlbum(album.id, photos))
         taken = tr_n(
             "{n} photo taken out of “{album}”.",
@@ -222,22 +208,22 @@ class AlbumCommands(QObject):
 
     def _move(self, steps: int) -> None:
         """Let the selected photos stand one place earlier or later in their album."""
-        if self._listed is None or not self._browser.is_shown(self.grid):
+        if self.page.album is None or not self.page.is_shown():
             self.said.emit(tr(_BY_HAND))
             return
-        photos, moved = self.grid.photo_model.photos(), self.grid.selected()
+        photos, moved = self.page.grid.photo_model.photos(), self.page.grid.selected()
         rest = [photo for photo in photos if photo not in set(moved)]
         if not moved or not rest:
             return
         ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
         before = rest[ahead] if 0 <= ahead < len(rest) else None
         if ahead >= 0:
-            self._request(ask.MoveInAlbum(self._listed, moved, before))
+            self._request(ask.MoveInAlbum(self.page.album, moved, before))
 
     def _select_shown(self) -> None:
         """Select what the shown album holds: all photos, or those in front of its line."""
-        if self._listed is not None and self._browser.is_shown(self.grid):
-            self.grid.selection.choose_all()
+        if self.page.is_shown():
+            self.page.grid.selection.choose_all()
             return
         inside = self._line.photos_inside()
         if inside is None:
@@ -252,42 +238,15 @@ class AlbumCommands(QObject):
         view = self._service.search()
         if self._browser.showing_results() and view is not None:
             return next((i for i in self._service.albums() if i.search == view.search), None)
-        return self._info(self._listed)
+        return self._info(self.page.album)
 
     def _info(self, album: int | None) -> AlbumInfo | None:
         return next((info for info in self._service.albums() if info.id == album), None)
 
-    def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
+    def _select_told(self, album: int, photos: tuple[int, ...]) -> None:
         if album == self._to_select:
             self._to_select = None
             self._select(set(photos).__contains__)
-        if album == self._listed:
-            self._held = photos
-            self._arrange()
-
-    def _show_only(self, photos: Sequence[int] | None) -> None:
-        only = None if photos is None else frozenset(photos)
-        if only != self._only:
-            self._only = only
-            self._arrange()
-
-    def _arrange(self) -> None:
-        """Show the photos of the album with each stack once."""
-        only = self._only
-        held = [photo for photo in self._held if only is None or photo in only]
-        self.grid.show_photos(self._browser.piles.in_library(held))
-        self._browser.refresh_title()
-
-    def _albums_changed(self, albums: tuple[AlbumInfo, ...]) -> None:
-        del albums  # the service has them already
-        self._browser.refresh_title()
-
-    def _title(self) -> str:
-        info = self._info(self._listed)
-        if info is None:
-            return tr("This album was deleted")
-        count = self.grid.photo_model.rowCount()
-        return tr_n("{album}, {n} photo", "{album}, {n} photos", count, album=info.name)
 
     def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
         put = tr_n(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
@@ -22,6 +22,7 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
 from likewise.app.ui.photos.selection_bar import SelectionBar
+from likewise.app.ui.system.enter_key import press_by_enter
 from likewise.app.ui.welcome.empty_state import EmptyState
 
 
@@ -235,12 +236,7 @@ class Browser(QWidget):
         return () if grid is None else grid.photo_model.photos()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # On many systems Space alone presses a button; hands also know Enter.
-        focus = QApplication.focusWidget()
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and isinstance(focus, QAbstractButton) and not event.isAutoRepeat():
-            focus.click()
-        else:
+        if not press_by_enter(event):
             super().keyPressEvent(event)
 
     def _mark(self, signs: dict[int, int]) -> None:

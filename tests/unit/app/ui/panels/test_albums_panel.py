@@ -71,10 +71,10 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_service: An
     click(window, 0)
     assert fake_service.requests == [ask.ListAlbum(1)]
     fake_service.album_listed.emit(1, (3, 5))
-    grid = window._album_commands.grid
+    grid = window._album_commands.page.grid
     assert window.browser.is_shown(grid)
     assert grid.photo_model.photos() == (3, 5)
-    assert window._album_commands._title() == "Beach, 2 photos"
+    assert window._album_commands.page.title() == "Beach, 2 photos"
     fake_service.album_listed.emit(9, (1,))
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
@@ -140,12 +140,12 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     click(window, 0)
     fake_service.album_listed.emit(1, (3, 5, 8, 9))
     fake_service.requests.clear()
-    window._album_commands.grid.select_row(1)
+    window._album_commands.page.grid.select_row(1)
     for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
         actions[command].trigger()
-    window._album_commands.grid.select_row(3)
+    window._album_commands.page.grid.select_row(3)
     actions["album_later"].trigger()
-    window._album_commands.grid.select_row(2)
+    window._album_commands.page.grid.select_row(2)
     actions["album_later"].trigger()
     assert fake_service.requests == [
         ask.MoveInAlbum(1, (5,), 9),
@@ -245,7 +245,7 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     tell(fake_service, BEACH)
     click(window, 0)
     fake_service.album_listed.emit(1, (3, 5, 8, 9))
-    grid = window._album_commands.grid
+    grid = window._album_commands.page.grid
     fake_service.stacks_changed.emit(Stacks([(8, 5, 10)]))
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)

@@ -25,7 +25,7 @@ def test_an_album_is_filtered_on_its_own_page(
     window: MainWindow, fake_service: FakeService, qtbot: QtBot
 ) -> None:
     open_album(window, fake_service, 1)
-    grid = window._album_commands.grid
+    grid = window._album_commands.page.grid
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
     assert fake_service.requests[-1] == FilterPhotos(Scope(album=1, filter='"005"'))
@@ -37,7 +37,7 @@ def test_each_album_has_a_filter_of_its_own(
     window: MainWindow, fake_service: FakeService, qtbot: QtBot
 ) -> None:
     open_album(window, fake_service, 1)
-    grid, field = window._album_commands.grid, window.field
+    grid, field = window._album_commands.page.grid, window.field
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
     field._take()  # a chip: nobody types on

@@ -1,0 +1,80 @@
+"""Page of one album that is filled by hand: its photos in their order, each stack once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from likewise.app.core.language import tr, tr_n
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pages import Narrowed, Page
+from likewise.app.workers.bridge.requests import albums as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class AlbumPage(QObject):
+    """Shows those photos of an album that the filter of the page lets through.
+
+    Attributes: ``album``, the one that was shown last, ``held``, its photos with all of its stacks;
+    ``grid``, where they are shown.
+    """
+
+    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._browser = browser
+        self.album: int | None = None
+        self.held: tuple[int, ...] = ()
+        self._only: frozenset[int] | None = None  # those that the filter lets through
+        self.grid = browser.make_grid(tr("Photos of the album"), "album")
+        narrowed = Narrowed(lambda: self.album, self._show_only)
+        page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
+        browser.add_page(replace(page, narrowed=narrowed))
+        browser.piles.changed.connect(self._arrange)
+        service.album_listed.connect(self._show_photos)
+        service.albums_changed.connect(self._refresh_title)
+
+    def show(self, album: int) -> None:
+        """Turn to an album; its photos come when the library has told them."""
+        if album != self.album:
+            self.held = ()
+            self._arrange()
+        self.album = album
+        self._service.request(ask.ListAlbum(album))
+        self._browser.visit(self.grid)
+
+    def is_shown(self) -> bool:
+        """Tell whether the page is shown, with an album."""
+        return self.album is not None and self._browser.is_shown(self.grid)
+
+    def title(self) -> str:
+        """Say the name of the album, and how many photos are shown."""
+        albums = self._service.albums()
+        info = next((info for info in albums if info.id == self.album), None)
+        if info is None:
+            return tr("This album was deleted")
+        count = self.grid.photo_model.rowCount()
+        return tr_n("{album}, {n} photo", "{album}, {n} photos", count, album=info.name)
+
+    def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
+        if album == self.album:
+            self.held = photos
+            self._arrange()
+
+    def _show_only(self, photos: Sequence[int] | None) -> None:
+        only = None if photos is None else frozenset(photos)
+        if only != self._only:
+            self._only = only
+            self._arrange()
+
+    def _refresh_title(self, *_: object) -> None:
+        self._browser.refresh_title()
+
+    def _arrange(self) -> None:
+        """Show each stack once, by its top photo."""
+        only = self._only
+        held = [photo for photo in self.held if only is None or photo in only]
+        self.grid.show_photos(self._browser.piles.in_library(held))
+        self._browser.refresh_title()
