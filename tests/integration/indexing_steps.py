@@ -24,7 +24,7 @@ def vectors_by_name(library: Library) -> dict[str, np.ndarray]:
     """File name -> all its vectors in one, of the photos that are shown."""
     snapshot = library.snapshot()
     rows = [library.row_of(photo.id) for photo in library.photos()]
-    joined = np.concatenate([snapshot.vectors[name] for name in snapshot.modalities], axis=1)
+    joined = np.concatenate([snapshot.vectors[name][:] for name in snapshot.modalities], axis=1)
     return {photo.path.name: joined[row] for photo, row in zip(library.photos(), rows, strict=True)}
 
 

@@ -85,7 +85,9 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
     assert query.outside is not None
     row = library.row_of(library.photos()[0].id)
     np.testing.assert_allclose(
-        seen.scaled(query.outside.vectors)[used.name][0], seen.vectors[used.name][row], rtol=1e-5
+        seen.scaled(query.outside.vectors)[used.name][0],
+        seen.vectors[used.name][[row]][0],
+        rtol=1e-5,
     )
 
     choose_model(library, None)

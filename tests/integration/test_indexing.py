@@ -160,7 +160,7 @@ def test_the_sample_can_be_searched_before_there_are_words(library: Library, pho
         snapshot = library.snapshot()
         if changes.added and len(snapshot.rows) == 4:
             seen.append(snapshot.modalities)
-            gist = snapshot.vectors["gist"]
+            gist = snapshot.vectors["gist"][:]
             spread.append(float(((gist[:, None] - gist[None]) ** 2).sum(axis=2).sum() / 12))
 
     Indexer(library, on_changes=look, processes=2).run()

@@ -59,7 +59,7 @@ def index(library: Path, photos: Path, random: np.random.Generator | None) -> bo
 def vectors(library: Library) -> dict[str, np.ndarray]:
     """File name -> all its vectors in one, of the photos that are shown."""
     snapshot = library.snapshot()
-    joined = np.concatenate([snapshot.vectors[name] for name in snapshot.modalities], axis=1)
+    joined = np.concatenate([snapshot.vectors[name][:] for name in snapshot.modalities], axis=1)
     return {photo.path.name: joined[library.row_of(photo.id)] for photo in library.photos()}
 
 

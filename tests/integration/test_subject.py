@@ -82,7 +82,7 @@ def test_a_picture_from_outside_gets_the_vector_that_it_would_have_inside(librar
     assert query.outside is not None
     np.testing.assert_allclose(
         seen.scaled(query.outside.vectors)[subject.NAME][0],
-        seen.vectors[subject.NAME][library.row_of(photo.id)],
+        seen.vectors[subject.NAME][:][library.row_of(photo.id)],
         atol=1e-6,
     )
 

@@ -27,8 +27,8 @@ from likewise.features.normalisation import modality_scales
 class LibrarySnapshot:
     """The committed rows of the current generation; empty while nothing was read.
 
-    ``vectors[k]`` float32 (n, d_k) is scaled, read-only and mapped from disk; ``rows`` int64 (n,)
-    is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or was
+    ``vectors[k]`` float32 (n, d_k) is scaled, and read from the disk when asked for; ``rows`` int64
+    (n,) is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or was
     superseded by a newer row, and such rows must not be shown. ``generation`` changes when
     modalities, scales or all vectors were replaced, and never else. ``layout`` tells the parts
     that the vectors stand in; those of several are gathered when they are read, so read no more

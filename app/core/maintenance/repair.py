@@ -19,9 +19,10 @@ from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabula
 from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
 from likewise.app.core.store.generations import Generation, drop_generation, generation_folder
 from likewise.app.core.store.integrity import free_misplaced_photos, free_rows
+from likewise.app.core.store.matrix_file import STORED
 from likewise.app.core.store.rows import FILLED_FROM
 from likewise.app.core.store.runs import OWN, read_runs
-from likewise.app.core.store.vectors import STORED, VectorStore, checksum
+from likewise.app.core.store.vectors import VectorStore, checksum
 from likewise.app.core.types import PhotoState
 from likewise.engine.atomic import replacing
 from likewise.engine.errors import EngineError

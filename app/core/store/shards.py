@@ -17,6 +17,7 @@ import numpy as np
 
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.language import tr
+from likewise.app.core.store.matrix_file import row_numbers
 from likewise.app.core.store.runs import OWN, Run
 from likewise.app.core.store.vectors import VectorStore
 from likewise.engine.index.base import Matrix
@@ -25,7 +26,7 @@ from likewise.engine.types import Float32, Rows
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,99}")
 """What a shard may be called: it names a folder."""
 
-OPEN_AT_ONCE = 32  # maps of one modality; each holds a file open, and systems allow about 1,000
+OPEN_AT_ONCE = 32  # files of one modality; systems allow about 1,000
 
 NO_ROWS = np.zeros(0, np.int64)
 
@@ -47,15 +48,15 @@ def shard_folder(generation_folder: Path, shard: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """A folder of matrices. ``rows``: how many to map; those that no run names do not exist."""
+    """A folder of matrices. ``rows``: how many to read; those that no run names do not exist."""
 
     name: str  # OWN for the generation's own folder
     folder: Path
     dimensions: Mapping[str, int]
     rows: int
 
-    def read(self) -> dict[str, Float32]:
-        """Each modality's (rows, d), mapped. Raises LibraryDamagedError if a file is short."""
+    def read(self) -> dict[str, Matrix]:
+        """Each modality's (rows, d). Raises LibraryDamagedError if a file is short."""
         return self.store.read(self.rows)
 
     @property
@@ -106,8 +107,8 @@ class Layout:
         )
 
     def matrices(self, dimensions: Mapping[str, int]) -> dict[str, Matrix]:
-        """Modality -> float32 (count, d): a memory map where one whole file holds all rows in
-        order. ``dimensions``: modality -> d. Raises LibraryDamagedError if a file is short.
+        """Modality -> float32 (count, d), of which nothing is read yet. ``dimensions``: modality ->
+        d. Raises LibraryDamagedError if a file is short, then or when it is read.
         """
         if not self.count:
             return {name: np.zeros((0, d), np.float32) for name, d in dimensions.items()}
@@ -153,7 +154,7 @@ class ShardedMatrix:
         self._layout = layout
         self._modality = modality
         self._dimension = layout.shards[0].dimensions[modality]
-        self._mapped = lru_cache(OPEN_AT_ONCE)(self._map)
+        self._opened = lru_cache(OPEN_AT_ONCE)(self._open)
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -170,23 +171,15 @@ class ShardedMatrix:
 
     def __getitem__(self, rows: slice | Rows | Sequence[int], /) -> Float32:
         """float32 (m, d). Raises IndexError for a row that does not exist."""
-        wanted = self._numbers(rows)
+        wanted = row_numbers(rows, len(self))
         found = np.empty((len(wanted), self._dimension), np.float32)
         for shard, places, local in _by_shard(*self._layout.locate(wanted)):
-            found[places] = self._mapped(shard)[local]
+            found[places] = self._opened(shard)[local]
         return found
 
-    def _numbers(self, rows: slice | Rows | Sequence[int]) -> Rows:
-        if isinstance(rows, slice):
-            return np.arange(*rows.indices(len(self)), dtype=np.int64)
-        numbers = np.asarray(rows, np.int64)
-        if numbers.size and not (numbers.min() >= 0 and numbers.max() < len(self)):
-            raise IndexError(f"rows from {numbers.min()} to {numbers.max()} of {len(self)}")
-        return numbers
-
-    def _map(self, shard: int) -> Float32:
+    def _open(self, shard: int) -> Matrix:
         found = self._layout.shards[shard]
-        return found.store.mapped(self._modality, found.rows)
+        return found.store.matrix(self._modality, found.rows)
 
 
 def _by_shard(shards: Rows, local: Rows) -> Iterator[tuple[int, Rows, Rows]]:

@@ -11,6 +11,7 @@ import os
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -19,9 +20,10 @@ from numpy.typing import NDArray
 
 from likewise.app.core.errors import LibraryDamagedError, StorageError
 from likewise.app.core.language import tr
+from likewise.app.core.store.matrix_file import STORED, MatrixFile
+from likewise.engine.index.base import Matrix
 
 Float32 = NDArray[np.float32]
-STORED = np.dtype("<f4")
 
 
 class VectorStore:
@@ -66,20 +68,22 @@ class VectorStore:
                 file.close()
         self._files.clear()
 
-    def read(self, rows: int) -> dict[str, Float32]:
-        """The first ``rows`` rows as read-only memory maps: a snapshot that appends leave alone.
+    def read(self, rows: int) -> dict[str, Matrix]:
+        """The first ``rows`` rows, to be read when asked for: a snapshot that appends leave alone.
 
-        Raises LibraryDamagedError if a file is missing or shorter than that.
+        Raises LibraryDamagedError if a file is missing or shorter than that, then and later.
         """
-        return {modality: self.mapped(modality, rows) for modality in self.dimensions}
+        return {modality: self.matrix(modality, rows) for modality in self.dimensions}
 
-    def mapped(self, modality: str, rows: int) -> Float32:
+    def matrix(self, modality: str, rows: int) -> Matrix:
         """The first ``rows`` rows of one modality, as `read` gives them."""
         dimension = self.dimensions[modality]
         if rows == 0:
             return np.zeros((0, dimension), STORED)
         try:
-            return np.memmap(self.path(modality), STORED, "r", shape=(rows, dimension))
+            return MatrixFile(
+                self.path(modality), rows, dimension, partial(self._short, modality, rows)
+            )
         except (OSError, ValueError) as error:
             raise self._short(modality, rows) from error
 
@@ -101,7 +105,16 @@ class VectorStore:
             self._files[modality] = path.open("r+b")
         return self._files[modality]
 
-    def _short(self, modality: str, rows: int) -> LibraryDamagedError:
+    def _short(self, modality: str, rows: int, fault: str = "") -> LibraryDamagedError:
+        if fault:
+            return LibraryDamagedError(
+                tr(
+                    "The matrix {path} can't be read: {error}.",
+                    path=self.path(modality),
+                    error=fault,
+                ),
+                tr("Check that the disk is all right."),
+            )
         return LibraryDamagedError(
             tr(
                 "The matrix {path} does not hold the {rows} rows that the catalogue counts.",

@@ -17,7 +17,7 @@ from likewise.app.core.types import IndexState
 def test_it_is_what_a_search_then_takes(photos: Any) -> None:
     snapshot = photos.library.snapshot()
     memory = load_profile(photos.library, UNTAUGHT, snapshot, store=False)
-    points = memory.untrained.embed(snapshot.vectors)
+    points = memory.untrained.embed({name: matrix[:] for name, matrix in snapshot.vectors.items()})
     found = footprint(photos.library, partial(open_index, photos.library, keep=False))
     assert found.kept == points.nbytes + len(points)  # and one byte a photo: whether it is there
     assert found.mapped == 30 * (6 + 8) * 4

@@ -28,7 +28,7 @@ def add_twin(photos: Any, photo: int) -> int:
             (root, b"twin.jpg"),
         ).lastrowid
     row = photos.ids.index(photo)
-    vectors = {name: array[row] for name, array in snapshot.vectors.items()}
+    vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
     with closing(library.writer(library.generation())) as writer:
         writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
     return int(twin)
@@ -40,7 +40,7 @@ def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any)
     snapshot = photos.library.snapshot()
     distances = np.zeros(len(photos.ids))
     for array in snapshot.vectors.values():
-        distances += np.square(array - array[0]).sum(axis=1) / len(snapshot.vectors)
+        distances += np.square(array[:] - array[:1]).sum(axis=1) / len(snapshot.vectors)
     order = [photos.ids[row] for row in np.argsort(distances)[1:]]
     assert [item.photo for item in view.results] == order
     assert view.results[0].distance == pytest.approx(np.sort(distances)[1], rel=1e-4)

@@ -33,7 +33,7 @@ def add_twin(photos: Any, photo: int) -> int:
             (root, b"twin.jpg"),
         ).lastrowid
     row = photos.ids.index(photo)
-    vectors = {name: array[row] for name, array in snapshot.vectors.items()}
+    vectors = {name: array[[row]][0] for name, array in snapshot.vectors.items()}
     with closing(library.writer(library.generation())) as writer:
         writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
     return int(twin)

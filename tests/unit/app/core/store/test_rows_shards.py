@@ -152,8 +152,8 @@ class TestSwap:
         self.rewrite(library, begin(library, current=False, rows=3))
         after = library.snapshot()
         np.testing.assert_array_equal(after.rows, before.rows)
-        np.testing.assert_array_equal(after.vectors["edge"][:, 0], [30, 10, 20])
-        np.testing.assert_array_equal(before.vectors["edge"][:, 0], [3, 1, 2])
+        np.testing.assert_array_equal(after.vectors["edge"][:][:, 0], [30, 10, 20])
+        np.testing.assert_array_equal(before.vectors["edge"][:][:, 0], [3, 1, 2])
         assert after.generation != before.generation
         assert library.next_generation() is None
         assert check(library) == []
@@ -170,7 +170,7 @@ class TestSwap:
             (1, "a.jpg", 0),
             (3, "c.jpg", 2),
         ]
-        assert library.snapshot().vectors["edge"][1, 0] == 2
+        assert library.snapshot().vectors["edge"][:][1, 0] == 2
 
     def test_what_cannot_be_read_again_gets_the_mean_and_waits(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
@@ -178,7 +178,7 @@ class TestSwap:
             connection.execute("UPDATE photos SET state = 'gone' WHERE id = 1")
         self.rewrite(library, begin(library, current=False, rows=3), skip=2)
         snapshot = library.snapshot()
-        np.testing.assert_array_equal(snapshot.vectors["edge"][:, 0], [30, 30, 30])
+        np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], [30, 30, 30])
         np.testing.assert_array_equal(snapshot.rows, [1, 2, 3])
         np.testing.assert_array_equal(snapshot.alive, [False, False, True])
         assert library.photo(1).state is PhotoState.GONE
@@ -201,7 +201,7 @@ class TestSwap:
         with closing(library.writer(following)) as writer:
             writer.rewrite([(1, *read(2, 20))])
             writer.swap_in(stored)
-        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:, 0], [20, 20, 3])
+        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [20, 20, 3])
         assert library.photo(3).state is PhotoState.PENDING  # all the same: it lacks something
         assert check(library) == []
 

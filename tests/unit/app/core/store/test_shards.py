@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from likewise.app.core.errors import LibraryDamagedError, StorageError
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import add_generation
+from likewise.app.core.store.matrix_file import MatrixFile
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.store.runs import (
     OWN,
@@ -124,10 +125,10 @@ class TestReading:
         assert layout.shards[a].rows == 3
         np.testing.assert_array_equal(layout.rows_of(a), [[1, 2], [3, 4]])
 
-    def test_one_file_that_holds_all_rows_is_mapped_as_it_is(self, tmp_path: Path) -> None:
+    def test_one_file_that_holds_all_rows_is_read_as_it_is(self, tmp_path: Path) -> None:
         filled(tmp_path, [0, 1, 2])
         layout = layout_of([Run(0, 3, OWN, 0)], 3, tmp_path, DIMENSIONS)
-        assert isinstance(layout.matrices(DIMENSIONS)["color"], np.memmap)
+        assert isinstance(layout.matrices(DIMENSIONS)["color"], MatrixFile)
 
     def test_no_rows(self, tmp_path: Path) -> None:
         layout = layout_of([], 0, tmp_path, DIMENSIONS)

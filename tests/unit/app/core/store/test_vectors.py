@@ -1,4 +1,4 @@
-"""Matrices on disk: appended, mapped, never touched below a snapshot."""
+"""Matrices on disk: appended, read, never touched below a snapshot."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_what_was_written_is_read(
     read = store.read(row)
     for name in DIMENSIONS:
         wanted = [matrices(size, start=100.0 * n)[name] for n, size in enumerate(sizes)]
-        np.testing.assert_array_equal(read[name], np.concatenate(wanted))
+        np.testing.assert_array_equal(read[name][:], np.concatenate(wanted))
     store.close()
 
 
@@ -49,8 +49,7 @@ def test_a_snapshot_does_not_change_when_rows_are_added(tmp_path: Path) -> None:
     store.write(2, matrices(3, start=50))
     store.flush()
     assert snapshot["color"].shape == (2, 3)
-    np.testing.assert_array_equal(snapshot["color"], matrices(2)["color"])
-    assert not snapshot["color"].flags.writeable
+    np.testing.assert_array_equal(snapshot["color"][:], matrices(2)["color"])
     store.close()
 
 
@@ -61,7 +60,7 @@ def test_bytes_behind_the_committed_rows_are_overwritten(tmp_path: Path) -> None
     again = VectorStore(tmp_path, DIMENSIONS)
     again.write(0, matrices(1))
     again.flush()
-    np.testing.assert_array_equal(again.read(1)["edge"], [[0, 1]])
+    np.testing.assert_array_equal(again.read(1)["edge"][:], [[0, 1]])
     again.close()
 
 

@@ -1,0 +1,121 @@
+"""Reads rows of a matrix on the disk by ordinary reads, not through a memory map.
+
+A map of a file that was cut meanwhile, or whose disk is gone, ends the whole program with a signal
+(SIGBUS) when it is touched; a read fails, and only what asked for it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Lock
+from weakref import finalize
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.engine.types import Float32, Rows
+
+STORED = np.dtype("<f4")
+NEAR = 16_384
+"""Bytes between two wanted rows up to which what lies between is read along, as that is faster."""
+
+
+class MatrixFile:
+    """The first ``rows`` rows of the float32 matrix (rows, ``entries``) in a file, row-major.
+
+    Appending to the file, and replacing it, leave what is read as it is. ``fault`` makes the error
+    that is raised where the file is short by now, or can't be read. Any threads may read at a time.
+    Raises OSError if it can't be opened, ValueError if it is short already.
+    """
+
+    def __init__(
+        self, path: Path, rows: int, entries: int, fault: Callable[[str], Exception]
+    ) -> None:
+        self.shape = (rows, entries)
+        self._width = entries * STORED.itemsize
+        self._fault = fault
+        self._lock = Lock()
+        self._file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        finalize(self, os.close, self._file)  # nobody else knows when the last reader is gone
+        if os.fstat(self._file).st_size < self.nbytes:
+            raise ValueError(f"{path} is shorter than {rows} rows")
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all rows, on the disk."""
+        return self.shape[0] * self._width
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Rows | Sequence[int], /) -> Float32:
+        """float32 (m, d). Raises IndexError for a row that does not exist."""
+        if isinstance(rows, slice):
+            first, end, step = rows.indices(len(self))
+            if step != 1:
+                return self[np.arange(first, end, step, dtype=np.int64)]
+            return self._read(first, max(0, end - first))
+        wanted = row_numbers(rows, len(self))
+        found = np.empty((len(wanted), self.shape[1]), STORED)
+        order = np.argsort(wanted, kind="stable")
+        ascending = wanted[order]
+        apart = np.flatnonzero(np.diff(ascending) > 1 + NEAR // max(1, self._width)) + 1
+        begins, ends = [0, *apart.tolist()], [*apart.tolist(), len(wanted)]
+        places, numbers = order.tolist(), ascending.tolist()
+        into, width = _bytes_of(found), self._width
+        for begin, end in zip(begins, ends, strict=True) if numbers else ():
+            first = numbers[begin]
+            if end == begin + 1:
+                place = places[begin]
+                self._fill(into[place * width : (place + 1) * width], first * width)
+            else:
+                stretch = self._read(first, numbers[end - 1] - first + 1)
+                found[order[begin:end]] = stretch[ascending[begin:end] - first]
+        return found
+
+    def _read(self, first: int, count: int) -> Float32:
+        """Rows that stand side by side."""
+        found = np.empty((count, self.shape[1]), STORED)
+        self._fill(_bytes_of(found), first * self._width)
+        return found
+
+    def _fill(self, into: memoryview, at: int) -> None:
+        """Read as many bytes as ``into`` takes, from byte ``at`` of the file on."""
+        try:
+            while into:
+                if not (done := self._read_some(into, at)):
+                    raise self._fault("")
+                into, at = into[done:], at + done
+        except OSError as error:
+            raise self._fault(error.strerror or str(error)) from error
+
+    if sys.platform == "win32":
+
+        def _read_some(self, into: memoryview, at: int) -> int:
+            with self._lock:
+                os.lseek(self._file, at, os.SEEK_SET)
+                found = os.read(self._file, len(into))
+            into[: len(found)] = found
+            return len(found)
+
+    else:
+
+        def _read_some(self, into: memoryview, at: int) -> int:
+            return os.preadv(self._file, [into], at)
+
+
+def _bytes_of(array: Float32) -> memoryview:
+    return array.reshape(-1).view(np.uint8).data
+
+
+def row_numbers(rows: slice | Rows | Sequence[int], count: int) -> NDArray[np.int64]:
+    """The rows that are meant, int64 (m,). Raises IndexError for one that does not exist."""
+    if isinstance(rows, slice):
+        return np.arange(*rows.indices(count), dtype=np.int64)
+    numbers = np.asarray(rows, np.int64)
+    if numbers.size and not (numbers.min() >= 0 and numbers.max() < count):
+        raise IndexError(f"rows from {numbers.min()} to {numbers.max()} of {count}")
+    return numbers
