@@ -243,5 +243,5 @@ class Library:
         return vocabulary_path(self.folder, vocabulary)
 
     def snapshot(self) -> LibrarySnapshot:
-        """What searches read; cheap, as vectors are mapped and not copied."""
+        """What searches read; cheap, as no vectors are read yet."""
         return take_snapshot(self.folder, self.catalogue)

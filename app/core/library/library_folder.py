@@ -17,8 +17,12 @@ _SIGNS = ("vectors", BACKUPS)
 
 
 def is_library(folder: Path) -> bool:
-    """Whether there is a library in ``folder``, or what is left of one."""
-    return any((folder / name).exists() for name in (FILE_NAME, *_SIGNS))
+    """Whether there is a library in ``folder``, or what is left of one.
+
+    A catalogue without a byte beside nothing else is none: the first start was cut off there.
+    """
+    catalogue = (folder / FILE_NAME, folder / f"{FILE_NAME}-wal")
+    return any(map(_has_content, catalogue)) or any((folder / name).exists() for name in _SIGNS)
 
 
 def check_readable(folder: Path) -> None:
@@ -63,11 +67,15 @@ def make_ready(folder: Path) -> None:
 def _refuse_without_catalogue(folder: Path) -> None:
     """Never begin a new catalogue beside what is left of another library."""
     path = folder / FILE_NAME
-    if is_library(folder) and not (path.is_file() and path.stat().st_size):
+    if is_library(folder) and not _has_content(path):
         raise LibraryDamagedError(
             tr("The catalogue {path} is gone, though the rest of the library is there.", path=path),
             tr("`likewise doctor --repair` brings it back from the last backup."),
         )
+
+
+def _has_content(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size > 0
 
 
 def _finish_restoring(folder: Path) -> None:

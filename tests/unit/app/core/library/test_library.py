@@ -267,3 +267,22 @@ def test_a_photo_tells_how_large_its_file_is_now(library: Library, photos: Path)
     assert library.photo(known.id).size == 5
     apply_difference(library, Difference(changed=[(known, FoundFile(root.id, b"a.jpg", 7, 2))]))
     assert library.photo(known.id).size == 7
+
+
+def test_a_first_start_that_was_cut_off_is_begun_again(tmp_path: Path) -> None:
+    (tmp_path / "catalogue.sqlite").touch()
+    with pytest.raises(LibraryMissingError):
+        Library.open(tmp_path, writable=False)
+    with Library.open(tmp_path) as library:
+        assert library.photos() == []
+
+
+@pytest.mark.parametrize("left", ["vectors", "backups", "catalogue.sqlite-wal"])
+def test_a_catalogue_that_was_emptied_is_damage(tmp_path: Path, left: str) -> None:
+    (tmp_path / "catalogue.sqlite").touch()
+    if left.endswith("wal"):
+        (tmp_path / left).write_bytes(b"changes")
+    else:
+        (tmp_path / left).mkdir()
+    with pytest.raises(LibraryDamagedError, match="is gone"):
+        Library.open(tmp_path)
