@@ -18,6 +18,7 @@ from types import ModuleType
 from likewise.app.arguments import add_subject, path
 from likewise.app.core.errors import LibraryError, StartRequestError
 from likewise.app.core.paths import default_library
+from likewise.app.core.sentence_of import sentence_of
 from likewise.app.core.start_request import activation_token, request_of
 from likewise.app.terminal import complain
 from likewise.engine.errors import EngineError
@@ -64,8 +65,8 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever read the answer has read enough, `head` say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (LibraryError, FeatureError, EngineError, OSError) as error:
-        return complain(str(error))
+    except (LibraryError, FeatureError, EngineError, OSError, MemoryError) as error:
+        return complain(sentence_of(error))
     except KeyboardInterrupt:
         return complain("Stopped; what was done until now is kept.")
     return code

@@ -855,6 +855,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>تأكد من أن القرص سليم.</translation>
     </message>
@@ -2257,6 +2258,26 @@
       <translation>جرّب {nouns}، أو ابحث انطلاقًا من صورة.</translation>
     </message>
     <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>لم تكفِ الذاكرة لذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>أغلق برامج أخرى، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>لم ينفّذ القرص ما طُلب منه: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>تتعذر قراءة {path} أو الكتابة إليه: {error}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>لا تصنع صورة واحدة رزمة.</translation>
@@ -2502,6 +2523,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>

@@ -811,6 +811,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
     </message>
@@ -2137,6 +2138,26 @@
       <translation>Versuchen Sie {nouns}, oder suchen Sie von einem Foto aus.</translation>
     </message>
     <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>Dafür hat der Arbeitsspeicher nicht gereicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>Schließen Sie andere Programme und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>Der Datenträger hat nicht getan, was er sollte: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} kann nicht gelesen oder geschrieben werden: {error}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>Ein Foto allein ist kein Stapel.</translation>
@@ -2370,6 +2391,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>

@@ -811,6 +811,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Compruebe que el disco está bien.</translation>
     </message>
@@ -2137,6 +2138,26 @@
       <translation>Pruebe con {nouns}, o busque a partir de una foto.</translation>
     </message>
     <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>No ha habido memoria suficiente para esto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>Cierre otros programas y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>El disco no ha hecho lo que se le pidió: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} no se puede leer o escribir: {error}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>Una sola foto no forma una pila.</translation>
@@ -2370,6 +2391,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>La matriz {path} no se puede leer: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>

@@ -811,6 +811,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Vérifiez l’état du disque.</translation>
     </message>
@@ -2137,6 +2138,26 @@
       <translation>Essayez {nouns}, ou lancez une recherche à partir d’une photo.</translation>
     </message>
     <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>La mémoire n’a pas suffi pour cela.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>Fermez d’autres programmes, puis réessayez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>Le disque n’a pas fait ce qui lui était demandé : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} ne peut pas être lu ou écrit : {error}.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>Une photo seule ne fait pas une pile.</translation>
@@ -2370,6 +2391,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>

@@ -800,6 +800,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>ディスクに問題がないか確認してください。</translation>
     </message>
@@ -2107,6 +2108,26 @@
       <translation>{nouns}を試すか、写真から検索してください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>There was not enough memory for this.</source>
+      <translation>メモリが足りませんでした。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>Close other programs, then do it again.</source>
+      <translation>ほかのプログラムを閉じてから、もう一度お試しください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>The disk did not do what it was asked: {error}.</source>
+      <translation>ディスクの操作ができませんでした: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/sentence_of.py"></location>
+      <source>{path} can't be read or written: {error}.</source>
+      <translation>{path} を読み書きできません: {error}。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>1枚だけではスタックになりません。</translation>
@@ -2337,6 +2358,11 @@
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>行列 {path} を読み込めません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>

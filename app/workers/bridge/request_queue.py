@@ -186,10 +186,14 @@ class RequestQueue:
 
     def _report(self, error: Exception) -> None:
         from likewise.app.core.errors import LibraryDamagedError, LibraryError
+        from likewise.app.core.sentence_of import sentence_of
         from likewise.features.errors import FeatureError
 
         if isinstance(error, LibraryError | FeatureError):
             sentence = str(error)
+        elif isinstance(error, OSError | MemoryError):
+            log.warning("the system refused", exc_info=error)
+            sentence = sentence_of(error)
         else:
             log.error("unexpected error on the library's thread", exc_info=error)
             sentence = tr("Something went wrong inside Likewise; the log has the details.")

@@ -1,0 +1,21 @@
+"""Says in a sentence what went wrong, whatever kind of error it was."""
+
+from __future__ import annotations
+
+from likewise.app.core.language import both_sentences, tr
+
+
+def sentence_of(error: BaseException) -> str:
+    """The error's own sentence; one around what the system says, or about memory that ran out."""
+    if isinstance(error, MemoryError):
+        return both_sentences(
+            tr("There was not enough memory for this."),
+            tr("Close other programs, then do it again."),
+        )
+    if isinstance(error, OSError) and error.strerror:
+        if error.filename is None:
+            return tr("The disk did not do what it was asked: {error}.", error=error.strerror)
+        return tr(
+            "{path} can't be read or written: {error}.", path=error.filename, error=error.strerror
+        )
+    return str(error)
