@@ -29,6 +29,7 @@ OFFSCREEN = "This plugin does not support"  # what the platform without a screen
 
 def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     """Be that person for so long, then close the window."""
+    end = time.monotonic() + seconds  # starting and reading the first photos are part of it
     qInstallMessageHandler(_note)
     sys.excepthook = _note_error
     threading.excepthook = lambda args: tell(wrong=f"{args.exc_type.__name__}: {args.exc_value}")
@@ -38,9 +39,8 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
         service.damaged.connect(lambda: tell(wrong="damaged"))
         service.request(AddRoot(photos))
         person = Person(window, service, seed)
-        person.wait_for_photos(seconds)
-        end = next_report = time.monotonic()
-        end += seconds
+        person.wait_for_photos(end)
+        next_report = time.monotonic()
         while time.monotonic() < end:
             person.act()
             if time.monotonic() >= next_report:

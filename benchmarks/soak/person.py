@@ -122,9 +122,8 @@ class Person:
                 return False
         return not self._trouble
 
-    def wait_for_photos(self, seconds: float) -> None:
-        """Let the first photos be read."""
-        end = time.monotonic() + seconds
+    def wait_for_photos(self, end: float) -> None:
+        """Let the first photos be read, until ``end`` at most."""
         while not self._some(1) and time.monotonic() < end:
             rest(PAUSE)
 
