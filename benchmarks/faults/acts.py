@@ -1,0 +1,235 @@
+"""What is done to a library while faults happen: each act is a row of steps.
+
+A step that returns is acknowledged: what it did must be there ever after. A step that fails with a
+sentence is done once more, as a person would.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks.mutants.damages import overwrite
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.backups.keep import back_up, backup_folder, list_backups
+from likewise.app.core.backups.restore import restore
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.files.job import begin_job, carry_out, recover
+from likewise.app.core.files.prepare import plan_of, source_files
+from likewise.app.core.files.types import CopyTo, ExportOptions, ExportTo, MoveTo, RenameBy, Wish
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.recover import recover_catalogue
+from likewise.app.core.maintenance.repair import repair
+from likewise.app.core.marks.marking import mark
+from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.stacks.stacking import stack
+from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.types import MarkChange, PhotoState, QueryItem
+from likewise.app.workers.indexing import indexer
+from likewise.app.workers.processes.pool import Done, Failed, Task
+from likewise.app.workers.processes.pool_worker import answer
+from likewise.engine.steps import finish
+from likewise.features.decode import read
+from likewise.features.resized_copy import CopyOptions, resized_copy
+
+Step = Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a library and its photos are for one run; all of it below ``folder``."""
+
+    folder: Path
+
+    @property
+    def library(self) -> Path:
+        """The library's folder."""
+        return self.folder / "library"
+
+    @property
+    def photos(self) -> Path:
+        """The photos' folder."""
+        return self.folder / "photos"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """``steps``: gives the steps, each when the one before is done. ``prepare``: makes the library
+    what it has to be before. ``again``: doing it all once more brings it to its end."""
+
+    steps: Callable[[Place], Iterator[Step]]
+    prepare: Callable[[Place], object] = lambda place: None
+    again: bool = True
+
+
+def _judge(place: Place) -> Iterator[Step]:
+    with Library.open(place.library) as library:
+        ids = [photo.id for photo in library.photos()]
+        with closing(SearchSession(library, open_index(library))) as session:
+            yield lambda: session.start([QueryItem(photo=ids[0])])
+            yield lambda: finish(session.prepare_view())
+            yield lambda: session.current().judge([ids[3]], 1)
+            yield lambda: session.current().judge([ids[5], ids[6]], -1)
+            yield lambda: session.current().undo()
+            yield lambda: session.current().redo()
+            yield lambda: session.current().judge([ids[7]], 1)
+
+
+def _file(place: Place) -> Iterator[Step]:
+    with Library.open(place.library) as library:
+        ids = [photo.id for photo in library.photos()]
+        albums = Albums(library)
+        yield lambda: albums.create("Filed", ids[:2])
+        yield lambda: albums.put(albums.named("Filed").id, ids[4:6])
+        yield lambda: albums.take_out(albums.named("Filed").id, ids[:1])
+        yield lambda: mark(library, ids[2:4], MarkChange(stars=4, add=("Sea|Boats",)))
+        yield lambda: mark(library, ids[2:3], MarkChange(stars=1))
+        yield lambda: stack(library, ids[6:8])
+        yield lambda: Profiles(library).create("Third")
+
+
+class PoolHere:
+    """The pool of an index without processes: each task is done when its result is asked for."""
+
+    memory_limit = 0
+
+    def __init__(self, limit: int, prepare: Callable[[], None], **_: Any) -> None:
+        self.limit = limit
+        self._prepare, self._ready = prepare, False
+        self._tasks: deque[Task] = deque()
+
+    @property
+    def outstanding(self) -> int:
+        """Tasks without a result."""
+        return len(self._tasks)
+
+    def submit(self, task: Task) -> None:
+        """Queue a task."""
+        self._tasks.append(task)
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        """Do the next task."""
+        if not self._tasks:
+            return []
+        if not self._ready:
+            self._prepare()
+            self._ready = True
+        task = self._tasks.popleft()
+        told = answer(task.function, task.arguments)
+        if told.reason is None:
+            return [Done(task.key, told.value)]
+        return [Failed(task.key, told.reason, full=told.full)]
+
+    def cancel(self) -> None:
+        """Forget what is queued."""
+        self._tasks.clear()
+
+    close = cancel
+
+
+def _index(place: Place) -> Iterator[Step]:
+    indexer.Pool = PoolHere  # type: ignore[assignment,misc]
+    with Library.open(place.library) as library:
+        yield lambda: library.add_root(place.photos)
+        yield indexer.Indexer(library, processes=1).run
+        yield lambda: _try_again(library)
+
+
+def _try_again(library: Library) -> None:
+    """Look once more, at the photos that could not be read too."""
+    for photo in library.photos((PhotoState.FAILED,)):
+        photo.path.touch()
+    indexer.Indexer(library, processes=1).run()
+
+
+def _back_up(place: Place) -> Iterator[Step]:
+    yield partial(back_up, place.library, "by hand", time.time(), always=True)
+
+
+def _restore(place: Place) -> Iterator[Step]:
+    oldest = list_backups(backup_folder(place.library))[-1].path
+    yield partial(restore, place.library, oldest, time.time())
+    yield lambda: Library.open(place.library).close()
+
+
+def _repair(place: Place) -> Iterator[Step]:
+    yield partial(recover_catalogue, place.library, time.time())
+    with Library.open(place.library) as library:
+        yield lambda: repair(library)
+
+
+def _damage(place: Place) -> None:
+    catalogue = place.library / FILE_NAME
+    overwrite(place.library, catalogue, place.library, np.random.default_rng(2))
+
+
+def _upgrade(place: Place) -> Iterator[Step]:
+    yield lambda: Library.open(place.library).close()
+
+
+def _with_files(wish: Callable[[Place], Wish], place: Place) -> Iterator[Step]:
+    with Library.open(place.library) as library:
+        for _ in recover(library):
+            pass
+        set_hands_off(library, False)
+        ids = [photo.id for photo in library.photos()][:4]
+        yield partial(_do, library, wish(place), ids)
+
+
+def _do(library: Library, wish: Wish, photos: list[int]) -> None:
+    plan = plan_of(wish, source_files(library, photos), library.folder)
+    job = begin_job(library, plan)
+    render = partial(_copy, plan.options) if plan.kind == "export" else None
+    failed = [
+        step.outcome.reason
+        for step in carry_out(library, job, render=render, new_folders=plan.new_folders)
+        if not step.outcome.done
+    ]
+    if failed:
+        raise FileActError(failed[0])
+
+
+def _copy(options: dict[str, Any], photo: Path) -> bytes:
+    return resized_copy(read(photo), photo.name, CopyOptions(**options))
+
+
+def _empty(place: Place) -> None:
+    shutil.rmtree(place.library)
+
+
+def _small(place: Place) -> None:
+    """Four photos and no library."""
+    _empty(place)
+    for photo in sorted(place.photos.iterdir())[4:]:
+        photo.unlink()
+
+
+ACTS = {
+    "judge": Act(_judge, again=False),
+    "file": Act(_file, again=False),
+    "index": Act(_index, _small),
+    "back up": Act(_back_up),
+    "restore": Act(_restore),
+    "repair": Act(_repair, _damage),
+    "copy": Act(partial(_with_files, lambda place: CopyTo(place.folder / "copies"))),
+    "move": Act(partial(_with_files, lambda place: MoveTo(place.photos / "moved"))),
+    "rename": Act(partial(_with_files, lambda _: RenameBy("{name} again"))),
+    "export": Act(
+        partial(
+            _with_files,
+            lambda place: ExportTo(place.folder / "exported", ExportOptions(48).as_json()),
+        )
+    ),
+}

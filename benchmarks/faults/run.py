@@ -1,0 +1,167 @@
+"""Lets every call that changes a library's files fail in turn, and cuts the power at every sync.
+
+    python3 dev.py bench faults [--json FILE] [--each] [--acts judge,index] [--part 1/20] [--cuts 3]
+
+Acts (judging, filing, indexing, backing up, restoring, repairing, upgrading, files, exports) run in
+forks of this process. Each of their writes, syncs, renames, opens, maps and locks fails once, in
+turn with EIO, ENOSPC, EDQUOT, EROFS, EACCES, EMFILE or SIGKILL (`--each`: with each of them); a
+full disk stays full. What they write is recorded too, and replayed up to every sync, with what was
+not synced dropped, torn or reordered as a seed says. Afterwards the library must open and be whole,
+hold what was acknowledged, and nothing twice.
+
+Needs Linux, and a C compiler (`cc`); without one, only what Python itself asks for fails, which is
+said ("preloaded": false).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+
+from benchmarks.faults.acts import ACTS, Act, Place
+from benchmarks.faults.power_cut import cuts
+from benchmarks.faults.preload import KILL, KINDS, Fault, Faults, PreloadedFaults, build, faults
+from benchmarks.faults.trial import Held, Outcome, do, errors_for, judge_run, steps_of
+from benchmarks.mutants.library import make_original
+from likewise.app.core.library import networks
+from likewise.app.workers.indexing.extraction import prepare
+
+LOADED = "LIKEWISE_FAULTS"
+"""Set in the process that has the library preloaded, to the folder where it is."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run the benchmark; exit code 1 if anything went wrong."""
+    chosen = _parser().parse_args(arguments)
+    if sys.platform != "linux":
+        print("Faults are made by preloading a library, which is done on Linux only.")
+        return 0
+    if LOADED not in os.environ:
+        with tempfile.TemporaryDirectory() as folder:
+            return _with_library_preloaded(Path(folder), arguments)
+    networks.ON_BY_DEFAULT = False  # which takes seconds in each fork, and writes nothing
+    prepare()  # no threads, as they do not come along into a fork
+    report = _measured(Path(os.environ[LOADED]), chosen)
+    print(json.dumps(report))
+    if chosen.json:
+        chosen.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    return 1 if any(report[n] for n in ("lost", "doubled", "tracebacks", "hangs", "wrong")) else 0
+
+
+def _with_library_preloaded(folder: Path, arguments: list[str]) -> int:
+    """Run all of this in a process that has the C library; returns its exit code."""
+    built = build(folder)
+    if built is None:
+        print("There is no C compiler here: only what Python asks for fails.", file=sys.stderr)
+    loaded = {} if built is None else {"LD_PRELOAD": str(built)}
+    quiet = {LOADED: str(folder), "OMP_NUM_THREADS": "1", "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-m", "benchmarks", "faults", *arguments]
+    return os.spawnve(os.P_WAIT, sys.executable, command, os.environ | quiet | loaded)
+
+
+def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
+    original, run = folder / "original", folder / "run"
+    make_original(run, seed=0)
+    run.rename(original)
+
+    def fresh(act: Act) -> Place:
+        shutil.rmtree(run, ignore_errors=True)
+        shutil.copytree(original, run)
+        act.prepare(Place(run))
+        return Place(run)
+
+    tools = faults()
+    outcomes: list[Outcome] = []
+    counts: dict[str, int] = {}
+    for name in chosen.acts or ACTS:
+        act = ACTS[name]
+        new = partial(fresh, act)
+        kinds = _places(act, new, tools, folder / "trace")
+        counts[name] = len(kinds)
+        held = steps_of(act, new)
+        runs = _faults(kinds, chosen)
+        for number, fault in enumerate(runs):
+            place = new()
+            told = do(act, place, tools, fault)
+            killed = fault.error == KILL
+            outcome = judge_run(act, place, tools, told, held, killed=killed)
+            _tell(f"{name} {number + 1}/{len(runs)}, {kinds[fault.number - 1]}, {fault}", outcome)
+            outcomes.append(outcome)
+        if isinstance(tools, PreloadedFaults):
+            outcomes += _cut(name, act, new, tools, held, chosen)
+    return {
+        "places": sum(counts.values()),
+        "runs": len(outcomes),
+        "lost": sum(len(each.lost) for each in outcomes),
+        "doubled": sum(len(each.doubled) for each in outcomes),
+        "tracebacks": sum(len(each.tracebacks) for each in outcomes),
+        "hangs": sum(len(each.hangs) for each in outcomes),
+        "wrong": sum(bool(each.wrong) for each in outcomes),
+        "preloaded": isinstance(tools, PreloadedFaults),
+        "places of acts": counts,
+    }
+
+
+def _places(act: Act, fresh: Callable[[], Place], tools: Faults, trace: Path) -> list[str]:
+    """The calls of an act to which nothing happens, each as its kind and file."""
+    place = fresh()
+    file = os.open(trace, os.O_CREAT | os.O_TRUNC | os.O_WRONLY)
+    tools.trace(file)
+    do(act, place, tools, None)
+    tools.trace(-1)
+    os.close(file)
+    lines = [line.split(" ", 1) for line in trace.read_text("utf-8", "replace").splitlines()]
+    return [f"{KINDS[int(kind)]} {Path(path).relative_to(place.folder)}" for kind, path in lines]
+
+
+def _faults(kinds: list[str], chosen: argparse.Namespace) -> list[Fault]:
+    """Which calls fail, and how: each once, or with each error."""
+    part, parts = (int(text) for text in chosen.part.split("/"))
+    found = []
+    for number, kind in enumerate(kinds, 1):
+        errors = errors_for(kind.split()[0])
+        wanted = errors if chosen.each else (errors[(number + chosen.seed) % len(errors)],)
+        found += [Fault(number, error) for error in wanted]
+    return found[part % parts :: parts]
+
+
+def _cut(
+    name: str,
+    act: Act,
+    fresh: Callable[[], Place],
+    tools: PreloadedFaults,
+    held: list[Held],
+    chosen: argparse.Namespace,
+) -> Iterator[Outcome]:
+    random = np.random.default_rng(chosen.seed)
+    for what, place, told in cuts(act, fresh, tools, random, chosen.cuts, chosen.part):
+        outcome = judge_run(act, place, tools, told, held, killed=True)
+        _tell(f"{name}, {what}", outcome)
+        yield outcome
+
+
+def _tell(what: str, outcome: Outcome) -> None:
+    print(what, "BAD" if outcome.is_bad else "", outcome.said[:1], file=sys.stderr)
+    for name in ("lost", "doubled", "tracebacks", "hangs", "wrong"):
+        for each in getattr(outcome, name):
+            print(f"    {name}: {each}", file=sys.stderr)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("bench faults")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--acts", type=lambda text: text.split(","), help="only these")
+    parser.add_argument("--each", action="store_true", help="every error at every place")
+    parser.add_argument("--part", default="0/1", help="0/20: every twentieth run, from the first")
+    parser.add_argument("--cuts", type=int, default=2, help="power cuts at each sync")
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    return parser

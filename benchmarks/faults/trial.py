@@ -1,0 +1,248 @@
+"""One run: an act in a process of its own in which something fails, then what is left of it all."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from benchmarks.faults.acts import Act, Place
+from benchmarks.faults.preload import ERRORS, KILL, Fault, Faults
+from likewise.app.core.errors import LibraryError
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.sentence_of import sentence_of
+from likewise.engine.errors import EngineError
+from likewise.features.errors import FeatureError
+
+LIMIT = 300.0
+"""Seconds that a run may take: a fraction of one, on a quiet machine."""
+
+EXPECTED = (LibraryError, FeatureError, EngineError, OSError, MemoryError)
+"""What the program tells in a sentence."""
+
+HELD = {
+    "thumb": "SELECT search, kind, photo, sign FROM events",
+    "search": "SELECT id, query_photos FROM searches",
+    "album": "SELECT name FROM albums WHERE NOT deleted",
+    "in album": "SELECT album, photo, inside FROM album_photos",
+    "marks": "SELECT photo, stars, colour FROM marks",
+    "keyword": "SELECT photo, name FROM photo_keywords JOIN keywords ON keyword = id",
+    "stack": "SELECT stack, photo FROM stacked_photos",
+    "profile": "SELECT name FROM profiles",
+}
+"""What can't be made again, without numbers and times that differ from run to run."""
+
+Held = Counter[str]
+
+
+@dataclass(slots=True)
+class Told:
+    """What a process said of itself until it ended."""
+
+    lines: list[Any] = field(default_factory=list)
+    errors: str = ""  # what it wrote to the terminal
+    signal: int = 0  # that ended it
+    hung: bool = False
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What was found wrong after one run."""
+
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    tracebacks: list[str] = field(default_factory=list)
+    hangs: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)  # the library does not open, or is not whole
+    said: list[str] = field(default_factory=list)  # the sentences
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether anything is."""
+        return any((self.lost, self.doubled, self.tracebacks, self.hangs, self.wrong))
+
+
+def apart(function: Callable[[Callable[[Any], None]], object], limit: float = LIMIT) -> Told:
+    """Call ``function`` in a fork of this process, with what it tells lines of JSON through."""
+    reading, writing = os.pipe()
+    with tempfile.TemporaryFile() as errors:
+        process = os.fork()
+        if not process:
+            os.close(reading)
+            _be_apart(function, writing, errors.fileno())
+        os.close(writing)
+        told = Told()
+        data, told.hung = _all_of(reading, limit)
+        os.close(reading)
+        if told.hung:
+            os.kill(process, signal.SIGKILL)
+        _, status = os.waitpid(process, 0)
+        told.signal = status & 0x7F
+        for line in data.splitlines():
+            with suppress(ValueError):  # cut by a kill
+                told.lines.append(json.loads(line))
+        errors.seek(0)
+        told.errors = errors.read().decode(errors="replace")
+    return told
+
+
+def _be_apart(
+    function: Callable[[Callable[[Any], None]], object], writing: int, errors: int
+) -> None:
+    os.dup2(errors, 1)
+    os.dup2(errors, 2)
+    try:
+        function(lambda line: os.write(writing, json.dumps(line).encode() + b"\n") and None)
+        sys.stdout.flush()
+    except BaseException:  # noqa: BLE001 - a fork may not go on as its parent does
+        with suppress(BaseException):
+            traceback.print_exc()
+            sys.stderr.flush()
+    finally:
+        os._exit(0)
+
+
+def _all_of(file: int, limit: float) -> tuple[bytes, bool]:
+    """What is written to a pipe until it is closed, and whether that took too long."""
+    end, data = time.monotonic() + limit, b""
+    while (left := end - time.monotonic()) > 0:
+        if select.select([file], [], [], left)[0]:
+            if not (some := os.read(file, 1 << 16)):
+                return data, False
+            data += some
+    return data, True
+
+
+def do(act: Act, place: Place, faults: Faults, fault: Fault | None) -> Told:
+    """Do an act in a process apart, with ``fault`` happening in it."""
+
+    def run(tell: Callable[[Any], None]) -> None:
+        faults.arm(place.folder, fault)
+        try:
+            for number, step in enumerate(act.steps(place), 1):
+                try:
+                    step()
+                except EXPECTED as error:
+                    tell({"said": sentence_of(error)})
+                    step()
+                tell({"done": number})
+        except EXPECTED as error:
+            tell({"said": sentence_of(error)})
+
+    return apart(run)
+
+
+def look(place: Place) -> Told:
+    """What the library in ``place`` holds, told by a process in which nothing fails."""
+
+    def run(tell: Callable[[Any], None]) -> None:
+        tell({"files": sorted(_contents(place.folder))})
+        with Library.open(place.library) as library:
+            tell({"held": list(_held(library))})
+            tell({"wrong": check(library)})
+
+    return apart(run)
+
+
+def _held(library: Library) -> Iterator[str]:
+    with library.catalogue.reading() as connection:
+        for what, query in HELD.items():
+            for line in connection.execute(query):
+                yield f"{what} {line}"
+
+
+def _contents(folder: Path) -> set[str]:
+    """The pictures below ``folder``, by hashes of what is in them."""
+    return {blake2b(path.read_bytes(), digest_size=6).hexdigest() for path in folder.rglob("*.png")}
+
+
+def told(lines: list[Any], name: str) -> list[Any]:
+    """What was told under this name."""
+    return [line[name] for line in lines if name in line]
+
+
+def steps_of(act: Act, fresh: Callable[[], Place]) -> list[Held]:
+    """What a library holds before an act, and after each of its steps if nothing fails."""
+    place = fresh()
+
+    def run(tell: Callable[[Any], None]) -> None:
+        for number, step in enumerate(act.steps(place), 1):
+            step()
+            shutil.copytree(place.folder, _after(place, number).folder)  # as a kill leaves it
+            tell({"done": number})
+
+    held = [_state(place)]
+    done = apart(run)
+    for number in told(done.lines, "done"):
+        held.append(_state(_after(place, number)))
+        shutil.rmtree(_after(place, number).folder)
+    return held
+
+
+def _after(place: Place, step: int) -> Place:
+    return Place(place.folder.with_name(f"after step {step}"))
+
+
+def _state(place: Place) -> Held:
+    seen = look(place).lines
+    return Counter([*told(seen, "held")[0], *(f"file {each}" for each in told(seen, "files")[0])])
+
+
+def judge_run(
+    act: Act, place: Place, faults: Faults, run: Told, held: list[Held], *, killed: bool
+) -> Outcome:
+    """What is wrong after ``run`` of an act. ``held``: see `steps_of`."""
+    outcome = Outcome(said=told(run.lines, "said"))
+    _note_end(outcome, "the act", run, killed=killed)
+    done = max(told(run.lines, "done"), default=0)
+    _compare(outcome, look(place), held[done], held[min(done + 1, len(held) - 1)])
+    if act.again and not outcome.is_bad:
+        once_more = do(act, place, faults, None)
+        _note_end(outcome, "once more", once_more, killed=False)
+        outcome.wrong += [f"once more: {each}" for each in told(once_more.lines, "said")]
+        _compare(outcome, look(place), held[-1], held[-1])
+    return outcome
+
+
+def _note_end(outcome: Outcome, what: str, run: Told, *, killed: bool) -> None:
+    if run.hung:
+        outcome.hangs.append(what)
+    if "Traceback" in run.errors:
+        outcome.tracebacks.append(f"{what}: {run.errors}")
+    if run.signal and not run.hung and not killed:
+        outcome.tracebacks.append(f"{what} ended with signal {run.signal}")
+
+
+def _compare(outcome: Outcome, seen: Told, least: Held, most: Held) -> None:
+    """What has to be there, and nothing beyond what the step under way could have written."""
+    _note_end(outcome, "looking", seen, killed=False)
+    if not (found := told(seen.lines, "held")):
+        outcome.wrong.append(f"it does not open: {seen.errors.splitlines()[-1:]}")
+        return
+    files = Counter(f"file {each}" for each in told(seen.lines, "files")[0])
+    state = Counter(found[0])
+    outcome.lost += ((least & most) - state - files).elements()
+    outcome.doubled += (state - (least | most)).elements()
+    for faults in told(seen.lines, "wrong"):
+        outcome.wrong += faults
+    if least and not told(seen.lines, "wrong"):
+        outcome.wrong.append("it could not be checked")
+
+
+def errors_for(kind: str) -> tuple[int, ...]:
+    """What a call of this kind is let fail with, a kill among them."""
+    return (*ERRORS[kind], KILL)

@@ -1,0 +1,141 @@
+"""The small form of the benchmark of faults: the same few places in every run."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from benchmarks.faults.power_cut import (
+    CREATE,
+    FOLDER,
+    RENAME,
+    SECTOR,
+    SYNC,
+    TRUNCATE,
+    UNLINK,
+    WRITE,
+    Call,
+    Disk,
+)
+from benchmarks.faults.preload import SOURCE, build
+from benchmarks.faults.run import LOADED
+
+ROOT = SOURCE.parent.parent.parent
+BAD = ("lost", "doubled", "tracebacks", "hangs", "wrong")
+
+
+def measured(folder: Path, *arguments: str, without_compiler: bool = False) -> dict[str, object]:
+    """What the benchmark tells, in a process of its own."""
+    report = folder / "report.json"
+    command = [sys.executable, "-m", "benchmarks", "faults", "--json", str(report), *arguments]
+    environment = os.environ | ({LOADED: str(folder)} if without_compiler else {})
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert report.exists(), done.stderr
+    told: dict[str, object] = json.loads(report.read_text())
+    assert {name: told[name] for name in BAD} == dict.fromkeys(BAD, 0), done.stderr
+    return told
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="forks, and preloads a library")
+def test_no_fault_of_the_system_loses_a_thumb(tmp_path: Path) -> None:
+    told = measured(tmp_path, "--acts", "judge", "--part", "11/60", "--cuts", "1")
+    assert told["runs"]
+    assert told["preloaded"] == (build(tmp_path) is not None)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="forks")
+def test_no_fault_that_python_sees_loses_a_thumb(tmp_path: Path) -> None:
+    told = measured(tmp_path, "--acts", "restore", "--part", "3/9", without_compiler=True)
+    assert told["runs"]
+    assert not told["preloaded"]
+
+
+def call(kind: int, path: Path, second: Path | str = "", at: int = 0, data: bytes = b"") -> Call:
+    return Call(kind, str(path), str(second), at, data)
+
+
+def left_on(folder: Path, calls: list[Call], target: Path) -> dict[str, bytes]:
+    disk = Disk(folder)
+    for each in calls:
+        disk.take(each)
+    disk.left(target, None)
+    return {path.name: path.read_bytes() for path in target.iterdir() if path.is_file()}
+
+
+def test_what_was_not_synced_is_lost(tmp_path: Path) -> None:
+    folder, old = tmp_path / "disk", tmp_path / "disk" / "old"
+    folder.mkdir()
+    old.write_bytes(b"abc")
+    write = [call(WRITE, old, at=1, data=b"XYZ")]
+    assert left_on(folder, write, tmp_path / "1") == {"old": b"abc"}
+    synced = [*write, call(SYNC, old), call(TRUNCATE, old, at=2)]
+    assert left_on(folder, synced, tmp_path / "2") == {"old": b"aXYZ"}
+
+
+def test_a_rename_is_sure_once_its_folder_is_synced(tmp_path: Path) -> None:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    (folder / "old").write_bytes(b"abc")
+    new, old = folder / "new", folder / "old"
+    calls = [call(CREATE, new), call(WRITE, new, data=b"n"), call(RENAME, new, old)]
+    assert left_on(folder, calls, tmp_path / "1") == {"old": b"abc"}
+    unsynced = [*calls, call(SYNC, folder)]
+    assert left_on(folder, unsynced, tmp_path / "2") == {"old": b""}  # the name, not the content
+    sure = [*calls[:2], call(SYNC, new), calls[2], call(SYNC, folder)]
+    assert left_on(folder, sure, tmp_path / "3") == {"old": b"n"}
+    gone = [*sure, call(UNLINK, old)]
+    assert left_on(folder, gone, tmp_path / "4") == {"old": b"n"}
+
+
+def test_chance_leaves_a_beginning_of_names_and_parts_of_writes(tmp_path: Path) -> None:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    disk = Disk(folder)
+    names = [folder / f"{number}" for number in range(6)]
+    for name in names:
+        disk.take(call(FOLDER, name / "below" if name == names[5] else name))
+    file = names[0] / "file"
+    for each in (call(CREATE, file), call(WRITE, file, data=b"x" * 4 * SECTOR)):
+        disk.take(each)
+    seen = set()
+    for seed in range(40):
+        target = tmp_path / f"left {seed}"
+        disk.left(target, np.random.default_rng(seed))
+        there = sorted(path.name for path in target.iterdir())
+        assert there == [f"{number}" for number in range(len(there))]
+        written = target / "0" / "file"
+        seen.add(len(written.read_bytes()) if written.exists() else -1)
+    assert {-1, 0, 4 * SECTOR} < seen
+    assert all(size < 0 or size % SECTOR == 0 for size in seen)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_what_python_asks_for_fails_in_turn(tmp_path: Path) -> None:
+    script = """if True:
+        import errno, os, pathlib, sys
+        from benchmarks.faults.preload import Fault, PythonFaults
+        folder = pathlib.Path(sys.argv[1])
+        faults = PythonFaults()
+        for number in range(1, 6):
+            faults.arm(folder, Fault(number, errno.EIO))
+            try:
+                with (folder / "new").open("w") as file:
+                    os.fsync(file.fileno())
+                (folder / "new").rename(folder / "old")
+                (folder / "old").unlink()
+                print("all")
+            except OSError as error:
+                print(error.errno == errno.EIO)
+    """
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True"] * 4 + ["all"]
