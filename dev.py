@@ -6,6 +6,7 @@
     python3 dev.py test --quick       without what is slow: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
     python3 dev.py package KIND       build source, wheel, folder or deb into dist/; --check uses it
+    python3 dev.py docs               build the site into build/site, and check its links
     python3 dev.py translations       collect the sentences, compile their translations
 
 Standard library only; works with any Python from 3.11 on Linux, macOS and Windows.
@@ -80,6 +81,7 @@ def main(arguments: list[str]) -> int:
         "test": test,
         "bench": bench,
         "package": package,
+        "docs": docs,
         "translations": translations,
     }
     if not arguments or arguments[0] not in commands:
@@ -132,6 +134,11 @@ def package(arguments: list[str]) -> int:
     """Build one kind of package."""
     install()
     return call([str(PYTHON), str(ROOT / "installers" / "build.py"), *arguments])
+
+
+def docs(arguments: list[str]) -> int:
+    install()
+    return call([str(PYTHON), str(ROOT / "docs" / "site.py"), *arguments])
 
 
 def install() -> None:

@@ -1,0 +1,46 @@
+"""Builds the site from these pages into build/site: `python3 dev.py docs`.
+
+MkDocs and what it needs (docs/requirements.lock) go into a folder of their own, once: nobody else
+needs them. A link that leads nowhere fails the build, and so does a name that the engine has not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCK = ROOT / "docs" / "requirements.lock"
+TOOLS = ROOT / "build" / "docs-tools"
+
+
+def main(arguments: list[str]) -> int:
+    """The exit code of MkDocs; arguments go to `mkdocs build`."""
+    install_tools()
+    environment = os.environ | {"PYTHONPATH": str(TOOLS), "NO_MKDOCS_2_WARNING": "true"}
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", *arguments]
+    code = subprocess.call(command, cwd=ROOT, env=environment)
+    if code == 0:
+        sys.stdout.write(f"The site is in {ROOT / 'build' / 'site' / 'index.html'}\n")
+    return code
+
+
+def install_tools() -> None:
+    """Install what builds the site, unless what the lock says is there."""
+    stamp = TOOLS / "installed"
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
+        return
+    shutil.rmtree(TOOLS, ignore_errors=True)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    settings = ["--no-compile", "--no-deps", "--require-hashes", "--target", str(TOOLS)]
+    subprocess.run([*pip, *settings, "--requirement", str(LOCK)], check=True)
+    stamp.write_text(wanted, encoding="ascii")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,54 @@
+"""The site's pages: links lead somewhere, the table of contents is true, and examples run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.rglob("*.md"))
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+EXAMPLE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def anchors(page: Path) -> set[str]:
+    """The names that headings get on GitHub and in MkDocs alike."""
+    text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", each.lower()).strip().replace(" ", "-") for each in headings}
+
+
+def dead_links(page: Path) -> list[str]:
+    dead = []
+    for link in LINK.findall(page.read_text(encoding="utf-8")):
+        if "://" in link:
+            continue
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            dead.append(link)
+    return dead
+
+
+def test_links_lead_somewhere() -> None:
+    dead = {str(page.relative_to(ROOT)): found for page in PAGES if (found := dead_links(page))}
+    assert dead == {}
+
+
+def test_the_table_of_contents_names_every_page() -> None:
+    contents = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    named = {*re.findall(r": ([\w/-]+\.md)$", contents, re.MULTILINE)}
+    assert named == {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
+
+
+@pytest.mark.parametrize("page", sorted((DOCS / "reference").glob("*.md")), ids=lambda p: p.name)
+def test_examples_run(page: Path) -> None:
+    examples = EXAMPLE.findall(page.read_text(encoding="utf-8"))
+    names: dict[str, object] = {}
+    assert examples
+    for example in examples:
+        exec(compile(example, str(page), "exec"), names)
