@@ -37,7 +37,6 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
 
-_SHRINKS = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _NOTHING = tr_later("Nothing is there more than once.")
 _NONE_MET = tr_later("No group has such a photo.")
 _STACK = (
@@ -130,8 +129,7 @@ class DuplicatesPage(QWidget):
         self.kinds.setAccessibleName(tr("Kind of groups"))
         self.order.setAccessibleName(tr("Order of groups"))
         for choice in (self.kinds, self.order):
-            choice.setMinimumContentsLength(8)  # long words never widen the window
-            choice.setSizeAdjustPolicy(_SHRINKS)
+            choice.setMinimumWidth(14 * theme.UNIT)  # long words never widen the window
         self.groups.setModel(self._model)
         self.groups.setIconSize(QSize(THUMBNAIL, THUMBNAIL))
         self.groups.setUniformItemSizes(True)

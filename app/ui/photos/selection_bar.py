@@ -27,7 +27,7 @@ class SelectionBar(QWidget):
         self._buttons = QToolBar()
         self._buttons.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._buttons.setIconSize(QSize(16, 16))
-        self._buttons.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._buttons.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         _show_more(self._buttons)
         self._clear = QToolButton()
         row = QHBoxLayout(self)

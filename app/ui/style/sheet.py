@@ -159,6 +159,7 @@ QHeaderView::section {
     padding: 6px 8px;
 }
 QTableView, QTreeView { selection-background-color: $selected; selection-color: $text; }
+QTableView::item { border: 1px solid transparent; }
 QTableView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QTableView::item:focus, QTreeView::item:focus { border: 1px solid $accent; }
 
