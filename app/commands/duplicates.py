@@ -93,10 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
         closing(PoolPictures(cores())) as pictures,
     ):
         line = ProgressLine()
-        kept = kept_preferences(library)
-        preferences = Preferences(
-            tuple(arguments.prefer) or kept.prefer, (*arguments.protect, *kept.protect)
-        )
+        preferences = _preferences(library, arguments)
         if arguments.bin:
             for _ in recover(library):
                 pass
@@ -132,6 +129,13 @@ def _kinds(arguments: argparse.Namespace) -> tuple[Kind, ...]:
     if arguments.near:
         return (Kind.NEAR,)
     return (Kind.BURST,) if arguments.bursts else USUAL
+
+
+def _preferences(library: Library, arguments: argparse.Namespace) -> Preferences:
+    """What is given, in place of the preferred folders that are kept, beside the protected ones."""
+    kept = kept_preferences(library)
+    prefer = tuple(arguments.prefer) or kept.prefer
+    return Preferences(prefer, (*arguments.protect, *kept.protect))
 
 
 def _shown(steps: Generator[Progress, None, T], line: ProgressLine) -> T:

@@ -61,14 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
             pass
         if isinstance(reader, ClusterReading):
             store_address(library, reader.address)
-        for folder in arguments.folders:
-            library.add_root(folder)
-        if arguments.exclude is not None:
-            exclude(library, arguments.exclude)
-        if arguments.subject is not None:
-            choose_subject(library, arguments.subject)
-        if arguments.model or arguments.no_model:
-            choose_model(library, arguments.model)
+        _note_choices(library, arguments)
         progress = ProgressLine().show
         Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
         if isinstance(reader, ClusterReading):
@@ -96,6 +89,18 @@ def run(arguments: argparse.Namespace) -> int:
     if failed:
         say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
     return 0
+
+
+def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
+    """Keep with the library which folders are read, and how."""
+    for folder in arguments.folders:
+        library.add_root(folder)
+    if arguments.exclude is not None:
+        exclude(library, arguments.exclude)
+    if arguments.subject is not None:
+        choose_subject(library, arguments.subject)
+    if arguments.model or arguments.no_model:
+        choose_model(library, arguments.model)
 
 
 def _read_marks(library: Library) -> None:
