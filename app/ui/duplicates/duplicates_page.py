@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QProgressBar,
     QPushButton,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -36,6 +35,7 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
+from likewise.app.ui.style.splitter import splitter
 
 _NOTHING = tr_later("Nothing is there more than once.")
 _NONE_MET = tr_later("No group has such a photo.")
@@ -86,6 +86,7 @@ class DuplicatesPage(QWidget):
         self._buttons = QHBoxLayout()
         self._model = GroupModel(pictures, self)
         self._marked = Marked()
+        self._describe()
         self._lay_out()
         self._connect(pictures)
         self.show_progress(None)
@@ -122,7 +123,8 @@ class DuplicatesPage(QWidget):
         if self.bin.isEnabled():
             self.bin_wanted.emit(self.choices())
 
-    def _lay_out(self) -> None:
+    def _describe(self) -> None:
+        """Give the parts their choices, names for the ear, and least sizes."""
         for kind, name in (("", tr("All kinds")), *KINDS.items()):
             self.kinds.addItem(tr(name), kind)
         self.order.addItems([tr("Most to win first"), tr("Newest first")])
@@ -139,23 +141,20 @@ class DuplicatesPage(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setMinimumWidth(8 * theme.UNIT)
         self.sentence.setWordWrap(True)
+        self.stack.setMenu(self._menu(_STACK))
+        self.marks.setMenu(self._menu(_MARK))
+
+    def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.addWidget(self.kinds)
         top.addWidget(self.order)
         top.addWidget(self._said, 1)
         top.addWidget(self.progress)
         top.addWidget(self.stop)
-        right = QSplitter(Qt.Orientation.Vertical)
-        right.addWidget(self.grid)
-        right.addWidget(self.table)
+        right = splitter(Qt.Orientation.Vertical, self.grid, self.table)
         right.setStretchFactor(0, 1)
-        middle = QSplitter()
-        middle.addWidget(self.groups)
-        middle.addWidget(right)
+        middle = splitter(Qt.Orientation.Horizontal, self.groups, right)
         middle.setStretchFactor(1, 1)
-        for splitter in (right, middle):
-            splitter.setChildrenCollapsible(False)
-            splitter.setHandleWidth(1)
         acts = QHBoxLayout()
         acts.addWidget(self.rules, 1)
         for button in (self.stack, self.marks):
@@ -165,8 +164,6 @@ class DuplicatesPage(QWidget):
         bottom.addLayout(self._buttons)
         for button in (self.compare, self.apart, self.bin):
             self._buttons.addWidget(button)
-        self.stack.setMenu(self._menu(_STACK))
-        self.marks.setMenu(self._menu(_MARK))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)

@@ -102,6 +102,7 @@ class SearchPanel(QScrollArea):
         self._questions = QHBoxLayout()
         self._search = QWidget()
         self._build()
+        self._build_search()
         self._connect()
         self.show_search(None)
         self.show_profile(None)
@@ -227,6 +228,8 @@ class SearchPanel(QScrollArea):
         column.addStretch()
         self._page = page
         self.setWidget(page)
+
+    def _build_search(self) -> None:
         inner = QVBoxLayout(self._search)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(theme.UNIT)

@@ -36,47 +36,54 @@ class PreviewBar(QWidget):
         centre, middle = Qt.AlignmentFlag.AlignHCenter, Qt.TextElideMode.ElideMiddle
         self._caption = ElidedLabel(centre, middle, quiet=True)
         self.marks = MarksStrip()
-        back = _button(tr("Back"), "")
-        back.clicked.connect(self.left)
+        self._back = _button(tr("Back"), "")
         self._like = _button(tr("More like this"), "thumb-up")
         self._dislike = _button(tr("Less like this"), "thumb-down")
-        search = _button(tr("Search from this photo"), "search")
-        slides = _button(tr("Slide show"), "slides")
-        slides.clicked.connect(self.slides_wanted)
-        search.clicked.connect(self.search_wanted)
+        self._search = _button(tr("Search from this photo"), "search")
+        self._slides = _button(tr("Slide show"), "slides")
         self._draw = _button(tr("Search a part"), "region")
         self._draw.setText(tr("Search a part"))
         self._draw.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self._draw.setCheckable(True)
-        self._draw.toggled.connect(self.drawing_chosen)
-        real_size = _button(tr("Real size, or the whole photo"), "real-size")
-        real_size.clicked.connect(self.real_size_wanted)
+        self._real_size = _button(tr("Real size, or the whole photo"), "real-size")
         self._steps = [
             _button(tr("The photo before"), "previous"),
             _button(tr("The next photo"), "next"),
         ]
+        self._place, self._zoom = QLabel(), QLabel()
+        self._connect()
+        self._least = self._lay_out()
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.left)
+        self._slides.clicked.connect(self.slides_wanted)
+        self._search.clicked.connect(self.search_wanted)
+        self._draw.toggled.connect(self.drawing_chosen)
+        self._real_size.clicked.connect(self.real_size_wanted)
         for button, step in zip(self._steps, (-1, 1), strict=True):
             button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
-        self._place, self._zoom = QLabel(), QLabel()
         self._like.clicked.connect(lambda: self.thumbed.emit(1))
         self._dislike.clicked.connect(lambda: self.thumbed.emit(-1))
+
+    def _lay_out(self) -> int:
+        """Give the width without which something would be cut, with the least that is shown."""
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT // 2)
-        row.addWidget(back)
-        for widget in (*self._steps, self._place):
+        for widget in (self._back, *self._steps, self._place):
             row.addWidget(widget)
         row.addWidget(self._caption, stretch=1)
-        buttons = (real_size, slides, self._draw, self._like, self._dislike, search)
-        right: tuple[QWidget, ...] = (self._zoom, real_size, slides, self._draw, self.marks)
-        for widget in (*right, self._like, self._dislike, search):
+        before = (self._real_size, self._slides, self._draw)
+        after = (self._like, self._dislike, self._search)
+        for widget in (self._zoom, *before, self.marks, *after):
             row.addWidget(widget)
-        hints = [widget.sizeHint().width() for widget in (back, *self._steps, *buttons)]
+        buttons = (self._back, *self._steps, *before, *after)
         most = tr("{place} of {count}", place=100_000, count=100_000)
+        texts = self._draw.sizeHint().width() - self._real_size.sizeHint().width()
+        shown = sum(button.sizeHint().width() for button in buttons) - texts
         digits = self.fontMetrics().horizontalAdvance(most)
-        self._least = sum(hints) + digits + len(hints) * row.spacing() + 4 * theme.UNIT
-        self._least -= self._draw.sizeHint().width() - real_size.sizeHint().width()
+        return shown + digits + len(buttons) * row.spacing() + 4 * theme.UNIT
 
     def minimumSizeHint(self) -> QSize:
         """What is left where there is little room must have it; no bar may widen the window."""

@@ -136,22 +136,12 @@ class TileDelegate(QStyledItemDelegate):
             paint_marks(painter, marks, info, mirrored=mirrored)
         if likeness:
             _paint_bar(painter, cell, palette, likeness, mirrored=mirrored)
-        shown = (
-            set(Part)
-            if hovered or focused
-            else {part for part in Part if sign and part.value == sign}
-        )
+        shown = [part for part in Part if hovered or focused or (sign and part.value == sign)]
         for part, rect in button_rects(cell, self.thumbs).items():
             if part in shown:
                 under = self.pointer is not None and rect.contains(self.pointer)
-                _paint_button(
-                    painter,
-                    rect,
-                    palette,
-                    part,
-                    is_set=bool(sign) and part.value == sign,
-                    under=under,
-                )
+                is_set = bool(sign) and part.value == sign
+                _paint_button(painter, rect, palette, part, is_set=is_set, under=under)
         if focused:
             theme.paint_focus(painter, cell, palette)
         painter.restore()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.facts.facts_panel import FactsPanel
@@ -14,6 +14,7 @@ from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.splitter import splitter
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
@@ -39,10 +40,10 @@ class SidePanels(QObject):
         self._service = service
         self._actions = actions
         self._folders, self._search, self._facts, self._problems = panels
-        self._far = _splitter(Qt.Orientation.Vertical, self._search, self._facts)
-        self._columns = _splitter(Qt.Orientation.Horizontal, self._folders, middle, self._far)
+        self._far = splitter(Qt.Orientation.Vertical, self._search, self._facts)
+        self._columns = splitter(Qt.Orientation.Horizontal, self._folders, middle, self._far)
         self._columns.setStretchFactor(1, 1)
-        self.whole = _splitter(Qt.Orientation.Vertical, self._columns, self._problems)
+        self.whole = splitter(Qt.Orientation.Vertical, self._columns, self._problems)
         self.whole.setStretchFactor(0, 1)
         self.splitters = {"columns": self._columns, "rows": self.whole, "far": self._far}
         self._problems.hide()
@@ -86,12 +87,3 @@ class SidePanels(QObject):
 
     def _toggle_problems(self) -> None:
         self._problems.setVisible(self._problems.isHidden())
-
-
-def _splitter(direction: Qt.Orientation, *parts: QWidget) -> QSplitter:
-    splitter = QSplitter(direction)
-    for part in parts:
-        splitter.addWidget(part)
-    splitter.setChildrenCollapsible(False)
-    splitter.setHandleWidth(1)
-    return splitter
