@@ -43,6 +43,10 @@ def damage_of(path: Path) -> Iterator[str]:
         yield tr("The catalogue is damaged: {fault}.", fault=error)
 
 
+LEFTOVERS = frozenset({"stacks", "stack_photos"})
+"""Tables that some catalogues of format 8 have, and nothing ever filled."""
+
+
 def lost_commits(path: Path, *, at_least: int = 2) -> int:
     """How many transactions in the log of the catalogue at ``path`` SQLite would leave out without
     a word, as they are behind a damage; 0 if they are fewer than ``at_least``.
@@ -135,4 +139,5 @@ def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:
             if not kind or found == kind
         )
         for (name,) in names
+        if name not in LEFTOVERS
     }
