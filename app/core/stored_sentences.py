@@ -1,4 +1,4 @@
-"""Says sentences in the window's language that were kept, or come from where none is known.
+"""Translates sentences that were stored in English, by the patterns that they were made from.
 
 The catalogue keeps in English why a photo can't be read, and what reads photos knows no language at
 all. Such a text is held against the patterns of the sentences that it may be, which

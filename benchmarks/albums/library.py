@@ -12,7 +12,7 @@ import numpy as np
 from benchmarks.clicks.library import DISTRACTORS, HALVES_SEED, linked
 from benchmarks.clicks.methods import order
 from benchmarks.collection import load
-from likewise.app.core.search.meanings_under import meanings_under
+from likewise.app.core.search.search_meanings import search_meanings
 from likewise.engine.feedback import Click, Profile, SearchRanker
 from likewise.engine.feedback.album import Filling, fill
 from likewise.engine.metrics.metric import Metric
@@ -45,7 +45,7 @@ class Library:
             self.embedding[query : query + 1],
             exclude=[query],
             widths=[len(matrix) for matrix in self.metric.components.values()],
-            meant=meanings_under(self.metric),
+            meant=search_meanings(self.metric),
         )
 
 

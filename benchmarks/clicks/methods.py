@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.search.meanings_under import meanings_under
+from likewise.app.core.search.search_meanings import search_meanings
 from likewise.engine.feedback import Judgment, SearchRanker
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.metrics.metric import Metric
@@ -39,7 +39,7 @@ def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) ->
             exclude=[query],
             allowed=allowed,
             widths=widths,
-            meant=meanings_under(metric),
+            meant=search_meanings(metric),
         )
         return lambda clicks: ranker.rank(clicks).rows
 

@@ -44,10 +44,6 @@ class _Rule:
     tell: Callable[[PhotoFile, PhotoFile], str]
 
 
-MEASURED = ("compression", "sharpness")
-"""The rules that need a `Quality`."""
-
-
 def proposal(
     group: Group,
     preferences: Preferences = NO_PREFERENCES,

@@ -1,4 +1,4 @@
-"""The library as searches see it: the seam between a search and whatever finds what is near.
+"""Protocol of an index over a library: what searches ask of whatever finds what is near.
 
 A `LibraryIndex` serves one run of the program. For each search it gives a `SearchIndex`: the
 library of one moment under one metric, which finds what is near and has the points z of the photos

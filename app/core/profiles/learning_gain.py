@@ -1,4 +1,4 @@
-"""Did learning help? What the guard saw in the last searches of a profile, as one figure.
+"""Learning gain of a profile: what the guard saw in its last searches, as one figure.
 
 Each photo that is liked was ranked before that click, with learning and without; the ranks gained
 are kept with the profile. They follow from the journal, so losing them costs only this figure.

@@ -10,7 +10,7 @@ from likewise.app.core.index.protocol import SearchIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.candidates import IndexCandidates
 from likewise.app.core.search.embedding_cache import EmbeddingCache
-from likewise.app.core.search.meanings_under import meanings_under
+from likewise.app.core.search.search_meanings import search_meanings
 from likewise.app.core.types import ResultItem
 from likewise.engine.feedback.active import POOL, ask
 from likewise.engine.feedback.album import fill_in_steps
@@ -219,7 +219,7 @@ class SearchRanking:
             self._query,
             allowed=self._findable,
             widths=self._widths,
-            meant=meanings_under(self._index.metric),
+            meant=search_meanings(self._index.metric),
             candidates=self._known_candidates,
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )

@@ -22,8 +22,6 @@ JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]
 ActState = Literal["planned", "begun", "done", "failed", "left", "undone"]
 
-OPEN: tuple[ActState, ...] = ("planned", "begun")
-
 
 @dataclass(frozen=True, slots=True)
 class Content:

@@ -1,4 +1,4 @@
-"""Last part of a scan: reads waiting photos with the current vocabulary and scales."""
+"""Third part of a scan: reads waiting photos with the current vocabulary and scales."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Last part of a scan: asks the EXIF of photos that were read without it, and names their places.
+"""Reads the EXIF of photos that were read without it, at the end of a scan; names their places.
 
 Those of libraries of before, and those that a cluster read. Only headers are read, in the pool's
 processes; what was found is noted about once a second, so a scan that ends early goes on later.

@@ -48,8 +48,8 @@ class Forget:
 @dataclass(frozen=True, slots=True)
 class Heard:
     """``paths``: absolute ones at which something changed; ``folders``: those in which something
-    did. ``how``: whether the root is watched
-    from now on, polled, or neither, as its folder is not there."""
+    did. ``how``: whether the root is watched from now on, polled, or neither, as its folder is not
+    there."""
 
     root: int
     paths: tuple[str, ...] = ()

@@ -15,8 +15,8 @@ from likewise.app.core.library.following import FolderLook
 from likewise.app.core.library.presence import KnownRoot, presence_of
 from likewise.app.core.library.walk import Sought
 from likewise.app.core.types import Kind, Presence
+from likewise.app.workers.watching.changed_folders import ChangedFolders
 from likewise.app.workers.watching.changes import Forget, Heard, Watch
-from likewise.app.workers.watching.stirred import Stirred
 
 EVERY: dict[Kind, float] = {"local": 10.0, "removable": 2.0, "network": 10.0}
 """Seconds between two looks at whether a root is there."""
@@ -59,7 +59,7 @@ class RootThread:
         self._tell = tell
         self._look = look
         self._every = every
-        self._stirred = Stirred(known.id, known.path, sought)
+        self._changed = ChangedFolders(known.id, known.path, sought)
         self._heard: SimpleQueue[Heard | None] = SimpleQueue()
         self._online = online
         self._asked = False
@@ -97,10 +97,10 @@ class RootThread:
             if not self._asked:
                 self._take(next_check - time.monotonic())
                 continue
-            wait = self._stirred.wait
+            wait = self._changed.wait
             left = next_check - time.monotonic()
             self._take(left if wait is None else min(wait, left))
-            if not self._stopped and self._asked and self._stirred.wait == 0.0:
+            if not self._stopped and self._asked and self._changed.wait == 0.0:
                 self._look_around()
 
     def _check(self) -> None:
@@ -115,7 +115,7 @@ class RootThread:
             folder = str(self._known.path)
             self._ask(Watch(self._known.id, folder, POLL_EVERY[presence.kind], poll))
             if not self._online:
-                self._stirred.everything()
+                self._changed.everything()
         elif not is_there and self._asked:
             self._ask(Forget(self._known.id))
         self._asked = self._online = is_there
@@ -136,11 +136,11 @@ class RootThread:
             self._send(Found(self._known.id, polled=True))
         elif heard.how == "lost":
             self._asked = False
-        self._stirred.note(heard.paths)
-        self._stirred.note_folders(heard.folders)
+        self._changed.note(heard.paths)
+        self._changed.note_folders(heard.folders)
 
     def _look_around(self) -> None:
-        for looks in self._stirred.looks():
+        for looks in self._changed.looks():
             self.answered = time.monotonic()
             if self._stopped:
                 return

@@ -14,7 +14,7 @@ import pytest
 from likewise.app.core.library.following import FolderLook
 from likewise.app.core.library.presence import KnownRoot, device_number
 from likewise.app.core.library.walk import sought
-from likewise.app.workers.watching import stirred
+from likewise.app.workers.watching import changed_folders
 from likewise.app.workers.watching.root_thread import Found
 from likewise.app.workers.watching.watcher import Watcher
 
@@ -125,14 +125,14 @@ def test_hidden_files_and_others_are_not_looked_at(ear: Ear, folder: Path) -> No
 def test_a_file_that_is_still_written_waits(
     ear: Ear, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stirred, "SETTLE", 1e9)
+    monkeypatch.setattr(changed_folders, "SETTLE", 1e9)
     with (folder / "a.jpg").open("wb") as file:
         file.write(b"1")
         file.flush()
         ear.wait_for(lambda: any(b"a.jpg" in look.waiting for look in ear.looks()))
     assert "a.jpg" not in ear.names()
     os.utime(folder / "a.jpg", (OLD, OLD))  # as copying programs do in the end
-    monkeypatch.setattr(stirred, "SETTLE", 0.1)
+    monkeypatch.setattr(changed_folders, "SETTLE", 0.1)
     ear.wait_for(lambda: "a.jpg" in ear.names())
 
 

@@ -1,4 +1,4 @@
-"""What may be meant in a search under a metric: what the engine is told of the modalities."""
+"""Meanings of a search: what a person may mean by alike, as weights of its modalities."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from likewise.features.families import prior
 from likewise.features.looks import looks
 
 
-def meanings_under(metric: Metric) -> Meanings | None:
+def search_meanings(metric: Metric) -> Meanings | None:
     """What a person may mean by alike; None where no modality outweighed the others at first."""
     start = prior(metric.modalities)
     if start is None:

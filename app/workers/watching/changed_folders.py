@@ -1,4 +1,4 @@
-"""Folders in which something happened, and looks at them once their files are written."""
+"""Changed folders: those in which something happened, looked at once their files are written."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _Seen:
     since: float
 
 
-class Stirred:
+class ChangedFolders:
     """What is to be looked at of one root, whose folder is ``base``."""
 
     def __init__(self, root: int, base: Path, sought: Sought) -> None:
