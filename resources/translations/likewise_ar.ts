@@ -5652,6 +5652,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>تُستبعد الصور التي يرد «{word}» في اسمها أو مجلدها أو كلماتها المفتاحية. لاستبعاد ما تُظهره الصور، ابحث ثم قيّمها بالإبهام إلى الأسفل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
       <translation>البحث عن صور تُظهر «{noun}»</translation>
     </message>

@@ -5272,6 +5272,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>Fotos, deren Name, Ordner oder Stichwörter „{word}“ enthalten, werden weggelassen. Um wegzulassen, was Fotos zeigen, suchen Sie, und geben Sie diesen einen Daumen nach unten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
       <translation>Nach Fotos suchen, die „{noun}“ zeigen</translation>
     </message>

@@ -5272,6 +5272,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>Se omiten las fotos cuyo nombre, carpeta o palabras clave contienen “{word}”. Para omitir lo que muestran las fotos, busque y deles un pulgar hacia abajo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
       <translation>Buscar fotos que muestren “{noun}”</translation>
     </message>

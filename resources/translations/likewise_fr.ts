@@ -5272,6 +5272,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>Les photos dont le nom, le dossier ou les mots-clés contiennent « {word} » sont écartées. Pour écarter ce que montrent les photos, lancez une recherche et donnez-leur un pouce vers le bas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
       <translation>Rechercher des photos qui montrent « {noun} »</translation>
     </message>

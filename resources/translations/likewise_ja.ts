@@ -5177,6 +5177,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>名前、フォルダー、キーワードに「{word}」を含む写真を除きます。写っているもので除くには、検索してから、その写真に低い評価を付けてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
       <translation>「{noun}」が写っている写真を検索</translation>
     </message>

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from likewise.app.core.facts.completions import Offer, What, offers
 from likewise.app.core.facts.local_words import parse_typed
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
-from likewise.app.core.facts.query import Term, parse, text_of
+from likewise.app.core.facts.query import Kind, Term, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo, FactCounts
 from likewise.app.ui.facts.chips import Chips
@@ -86,13 +86,14 @@ class SearchField(QWidget):
         self._albums = tuple((album.name, album.photos) for album in albums)
 
     def say_nothing_found(self) -> None:
-        """No photo matches: offer the search by a word that was typed; of one that Enter kept and
-        that is not known, name those that are like it."""
+        """No photo matches: offer the search by a word that was typed, alone or among terms; of one
+        that Enter kept and that is not known, name those that are like it."""
         typed = self.line.text().strip()
+        wanted = typed or _text_of_words(self._kept)
         if self._missing:
             return
-        if noun_meant(typed) is not None:
-            self._say(_known(typed))
+        if noun_meant(wanted) is not None:
+            self._say(" ".join(filter(None, (_of_minus(self._kept), _known(wanted)))))
         elif not typed and self._kept.replace(" ", "").isalpha():
             self._say(_unknown(self._kept))
 
@@ -125,6 +126,7 @@ class SearchField(QWidget):
             return
         self._kept = text
         self._keep()
+        self._say(_of_minus(text))
         self.photos_wanted.emit()
 
     def _keep(self) -> None:
@@ -186,6 +188,8 @@ class SearchField(QWidget):
         if link == _PICTURE:
             self.picture_wanted.emit()
         else:
+            words = _words(self._kept)  # no photo is named by them
+            self.chips.show_terms(tuple(term for term in self.chips.terms() if term not in words))
             self._search(noun_meant(link) or link)
 
     def _say(self, text: str) -> None:
@@ -237,6 +241,28 @@ class SearchField(QWidget):
         self.menu.chosen.connect(self._add)
         self.menu.pressed.connect(self.entered)
         self.note.linkActivated.connect(self._follow)
+
+
+def _words(text: str) -> list[Term]:
+    """The words of what was typed that photos are to have."""
+    return [term for term in parse_typed(text) if term.kind == Kind.WORD and not term.negated]
+
+
+def _text_of_words(text: str) -> str:
+    return " ".join(term.value for term in _words(text))
+
+
+def _of_minus(text: str) -> str:
+    """What a word with a minus leaves out, and how to leave out what photos show; often empty."""
+    left_out = (t.value for t in parse_typed(text) if t.kind == Kind.WORD and t.negated)
+    word = next(left_out, None)
+    if word is None:
+        return ""
+    return tr(
+        "Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos "
+        "show, search, and give those a thumb down.",
+        word=escape(word),
+    )
 
 
 def _known(text: str) -> str:

@@ -151,6 +151,31 @@ def test_a_word_that_no_photo_is_named_by(field: SearchField) -> None:
     assert field.line.accessibleDescription() == "Search for photos that show “dog”"
 
 
+def test_a_known_word_among_terms_is_offered_and_leaves_the_others(
+    field: SearchField, qtbot: QtBot
+) -> None:
+    type_in(field, "seashore 2024 -person")
+    press(field, Qt.Key.Key_Return)
+    field.say_nothing_found()
+    said = field.line.accessibleDescription()
+    assert said.endswith("Search for photos that show “seashore”")
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        field.note.linkActivated.emit("seashore")
+    assert chosen.args == ["seashore"]
+    assert texts(field) == ["2024", "not “person”"]
+
+
+def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
+    type_in(field, "-<people>")
+    press(field, Qt.Key.Key_Return)
+    assert texts(field) == ["not “<people>”"]
+    said = field.line.accessibleDescription()
+    assert "keywords say “<people>” are left out" in said
+    type_in(field, "-2024")
+    press(field, Qt.Key.Key_Return)
+    assert field.line.accessibleDescription() == ""
+
+
 def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None:
     menu = field.menu.menu()
     menu.aboutToShow.emit()
