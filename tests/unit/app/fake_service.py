@@ -127,11 +127,6 @@ class FakeService(QObject):
                 self.view = None
                 self.search_changed.emit(None)
 
-    def lose(self, *photos: int) -> None:
-        """These photos are gone from the library."""
-        self.infos = tuple(info for info in self.infos if info.id not in photos)
-        self.photos_changed.emit(Changes(removed=photos))
-
     def photos(self) -> tuple[PhotoInfo, ...]:
         return self.infos
 
@@ -226,3 +221,9 @@ class FakeService(QObject):
 def as_interface(service: FakeService) -> ServiceInterface:
     """The same; mypy holds the fake against the interface here."""
     return service
+
+
+def lose(service: FakeService, *photos: int) -> None:
+    """These photos are gone from the library of ``service``."""
+    service.infos = tuple(info for info in service.infos if info.id not in photos)
+    service.photos_changed.emit(Changes(removed=photos))

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.workers.bridge.requests.searches import StartSearch
+from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press
 
 
@@ -28,7 +29,7 @@ def test_a_photo_that_goes_leaves_the_keyboard_and_the_selection_where_they_are(
     grid.selectionModel().setCurrentIndex(
         grid.photo_model.index(20), QItemSelectionModel.SelectionFlag.NoUpdate
     )
-    fake_service.lose(1, 12, 40)
+    lose(fake_service, 1, 12, 40)
     assert grid.photo_model.photos()[grid.currentIndex().row()] == 21
     assert grid.selected() == (11, 13, 21, 31, 32, 33, 34)
 
@@ -36,10 +37,10 @@ def test_a_photo_that_goes_leaves_the_keyboard_and_the_selection_where_they_are(
 def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_service) -> None:
     grid = window.browser.library
     grid.select_row(5)
-    fake_service.lose(6)
+    lose(fake_service, 6)
     assert grid.selected() == (7,)
     grid.select_row(58)
-    fake_service.lose(60)
+    lose(fake_service, 60)
     assert grid.selected() == (59,)
     press(grid, Qt.Key.Key_Return)
     assert fake_service.requests[-1] == StartSearch.from_photos(59)
@@ -50,7 +51,7 @@ def test_the_view_stays_where_it_was_scrolled_to(window, fake_service, qtbot: Qt
     grid.select_row(0)
     qtbot.waitUntil(lambda: bar.maximum() > 300)
     bar.setValue(300)
-    fake_service.lose(30)
+    lose(fake_service, 30)
     QApplication.processEvents()
     assert bar.value() == 300
 

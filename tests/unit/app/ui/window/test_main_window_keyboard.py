@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
+from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press, search_from
 
 PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -206,7 +207,7 @@ def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_
 ) -> None:
     press(window.browser.library, Qt.Key.Key_Space)
     fake_service.known_roots = ()
-    fake_service.lose(*range(1, 61))
+    lose(fake_service, *range(1, 61))
     fake_service.roots_changed.emit(())
     press(window.browser.preview, Qt.Key.Key_Escape)
     assert window.empty.isVisible()
