@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -211,7 +211,8 @@ class SearchField(QWidget):
         self.chips.setAccessibleName(tr("Filters"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("About this word"))
-        self.note.setOpenExternalLinks(False)
+        by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        self.note.setTextInteractionFlags(by_keys | Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.note.hide()
         row = QHBoxLayout()
         row.setSpacing(theme.UNIT)

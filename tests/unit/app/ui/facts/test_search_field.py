@@ -176,6 +176,17 @@ def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
     assert field.line.accessibleDescription() == ""
 
 
+def test_a_word_that_is_offered_is_taken_by_keys(field: SearchField, qtbot: QtBot) -> None:
+    type_in(field, "seashore 2024")
+    press(field, Qt.Key.Key_Return)
+    field.say_nothing_found()
+    field.note.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(field.note, Qt.Key.Key_Tab)
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        QTest.keyClick(field.note, Qt.Key.Key_Return)
+    assert chosen.args == ["seashore"]
+
+
 def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None:
     menu = field.menu.menu()
     menu.aboutToShow.emit()
