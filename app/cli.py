@@ -18,6 +18,7 @@ from types import ModuleType
 from likewise.app.arguments import add_subject, path
 from likewise.app.core.errors import LibraryError, StartRequestError
 from likewise.app.core.paths import default_library
+from likewise.app.core.safe_start import begin_safely
 from likewise.app.core.sentence_of import sentence_of
 from likewise.app.core.start_request import activation_token, request_of
 from likewise.app.terminal import complain
@@ -103,6 +104,8 @@ def _dispatch(arguments: Sequence[str]) -> int:
         parser.error(str(error))
     from likewise.app.ui.system.running_instance import handed_over  # Qt is loaded only now
 
+    if parsed.safe:
+        begin_safely()
     library = parsed.library or default_library()
     if not parsed.demo and handed_over(library, request):
         return 0
@@ -110,7 +113,7 @@ def _dispatch(arguments: Sequence[str]) -> int:
 
     if parsed.demo:
         return show_demo()
-    return open_window(library, request, watching=not parsed.no_watching)
+    return open_window(library, request, watching=not (parsed.no_watching or parsed.safe))
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
@@ -147,6 +150,11 @@ def window_parser() -> argparse.ArgumentParser:
     add_subject(parser)
     parser.add_argument(
         "--no-watching", action="store_true", help="notice new photos only when asked to (F5)"
+    )
+    parser.add_argument(
+        "--safe",
+        action="store_true",
+        help="leave out plug-ins, image model, cluster, watching and reading, after a bad end say",
     )
     parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
     parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -11,9 +12,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import both_sentences, tr, tr_later
 from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.core.run_log import running, state_folder
+from likewise.app.core.safe_start import AGAIN_SAFELY, command, is_safe
 from likewise.app.core.start_request import StartRequest
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
@@ -33,6 +35,8 @@ _ENDED_BADLY = tr_later(
     "Likewise did not end properly last time; what you had done is kept."
     " “Copy a report” in the menu Help tells what went wrong."
 )
+_IF_AGAIN = tr_later("If it happens again, a safe start leaves out what may be the cause.")
+_START_SAFELY = tr_later("Start safely")
 
 PICTURES = Path("likewise-demo")
 """Where the tour without a display leaves its screenshots."""
@@ -95,11 +99,15 @@ def _stay(
             window.show()
             starts.do(request)
             begin(window)
-            if ended_badly:
-                window.voice.say(tr(_ENDED_BADLY))
+            if ended_badly and not is_safe():
+                said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
+                window.voice.offer(said, "safe_start", _START_SAFELY)
             code = application.exec()
             instance.close()  # before the library is: who starts now gets a window
-            return code
+    if code == AGAIN_SAFELY:
+        subprocess.Popen(command(library), start_new_session=True)
+        return 0
+    return code
 
 
 @contextmanager

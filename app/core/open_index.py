@@ -8,6 +8,7 @@ from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
+from likewise.app.core.safe_start import is_safe
 
 
 def open_index(
@@ -25,7 +26,7 @@ def open_index(
     """
     local = LocalIndex(library.folder, keep=keep)
     address = stored_address(library)
-    if address is None:
+    if address is None or is_safe():
         return local
     # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
     from likewise.app.core.cluster.open_shard import SearchSettings

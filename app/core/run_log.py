@@ -3,7 +3,8 @@
 <state>/likewise.log        warnings, errors, beginnings and ends; rotated, at most 4 MB in all
 <state>/running-<library>   there while a window has that library open, and left behind by a crash
 
-A report names no file: of the log it repeats times, kinds of errors and lines of our code alone.
+A report names no file unless that is allowed: of the log it repeats times, kinds of errors and
+lines of our code alone.
 """
 
 from __future__ import annotations
@@ -73,20 +74,23 @@ def running(folder: Path, library: Path) -> Iterator[bool]:
             handler.close()
 
 
-def report(folder: Path, counts: Mapping[str, int]) -> str:
-    """What somebody who helps needs to know, as lines; ``counts`` of what the library holds."""
+def report(folder: Path, counts: Mapping[str, int], *, names: bool = False) -> str:
+    """What somebody who helps needs to know, as lines; ``counts`` of what the library holds.
+    ``names``: the log may name files.
+    """
     lines = [
         f"Likewise {version('likewise')}, Python {platform.python_version()}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
         ", ".join(f"{name} {version(name)}" for name in LIBRARIES),
         *(f"{name}: {number}" for name, number in counts.items()),
-        "Last lines of the log, without what may name files:",
+        f"Last lines of the log{'' if names else ', without what may name files'}:",
     ]
     try:
         written = (folder / LOG).read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
         written = []
-    return "\n".join([*lines, *(nameless(written)[-LAST:] or ["(nothing)"])]) + "\n"
+    told = written if names else nameless(written)
+    return "\n".join([*lines, *(told[-LAST:] or ["(nothing)"])]) + "\n"
 
 
 def nameless(lines: list[str]) -> list[str]:

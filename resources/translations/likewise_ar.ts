@@ -2003,6 +2003,11 @@
       <translation>سُحب من قبل.</translation>
     </message>
     <message>
+      <location filename="../../app/core/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>هذا بدء آمن: بلا إضافات ولا نموذج صور ولا عنقود ولا مراقبة. تُقرأ الصور الجديدة عند البدء المعتاد التالي.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>لا يمكن تقييم غير نتائج البحث.</translation>
@@ -2550,6 +2555,16 @@
       <translation>لم ينتهِ Likewise كما يجب في المرة السابقة؛ وما فعلته محفوظ. «نسخ تقرير» في قائمة المساعدة يذكر ما حدث.</translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>If it happens again, a safe start leaves out what may be the cause.</source>
+      <translation>إن تكرر ذلك، يستبعد البدء الآمن ما قد يكون السبب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/main.py"></location>
+      <source>Start safely</source>
+      <translation>بدء آمن</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation>لا ألبوم بهذا الاسم.</translation>
@@ -2992,6 +3007,11 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
       <translation>يتعذر تشغيل {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
@@ -3667,6 +3687,16 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>نسخ تقرير بما حدث من أخطاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy the report with names of files</source>
+      <translation>نسخ التقرير مع أسماء الملفات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Start again safely, without plug-ins</source>
+      <translation>إعادة البدء بأمان، بلا إضافات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>

@@ -1907,6 +1907,11 @@
       <translation>Er wurde schon zurückgenommen.</translation>
     </message>
     <message>
+      <location filename="../../app/core/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Dies ist ein sicherer Start: ohne Plug-ins, Bildmodell, Cluster und Beobachten. Neue Fotos werden beim nächsten gewöhnlichen Start gelesen.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Nur die Ergebnisse einer Suche können beurteilt werden.</translation>
@@ -2418,6 +2423,16 @@
       <translation>Likewise wurde beim letzten Mal nicht ordentlich beendet; was Sie getan hatten, ist erhalten. „Bericht kopieren“ im Menü Hilfe sagt, was schiefging.</translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>If it happens again, a safe start leaves out what may be the cause.</source>
+      <translation>Falls es wieder geschieht, lässt ein sicherer Start weg, was die Ursache sein kann.</translation>
+    </message>
+    <message>
+      <location filename="../../app/main.py"></location>
+      <source>Start safely</source>
+      <translation>Sicher starten</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation>Kein Album heißt so.</translation>
@@ -2832,6 +2847,11 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
       <translation>{name} kann nicht gestartet werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
@@ -3459,6 +3479,16 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>Bericht kopieren, was schiefging</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy the report with names of files</source>
+      <translation>Bericht mit Dateinamen kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Start again safely, without plug-ins</source>
+      <translation>Sicher neu starten, ohne Plug-ins</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>

@@ -1907,6 +1907,11 @@
       <translation>Ya se había retirado.</translation>
     </message>
     <message>
+      <location filename="../../app/core/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Este es un inicio seguro: sin complementos, modelo de imagen, clúster ni vigilancia. Las fotos nuevas se leerán en el próximo inicio habitual.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
@@ -2418,6 +2423,16 @@
       <translation>La última vez Likewise no se cerró bien; lo que había hecho se conserva. “Copiar un informe de lo que falló”, en el menú Ayuda, dice qué ocurrió.</translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>If it happens again, a safe start leaves out what may be the cause.</source>
+      <translation>Si vuelve a ocurrir, un inicio seguro deja fuera lo que puede ser la causa.</translation>
+    </message>
+    <message>
+      <location filename="../../app/main.py"></location>
+      <source>Start safely</source>
+      <translation>Iniciar de forma segura</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation>Ningún álbum tiene este nombre.</translation>
@@ -2832,6 +2847,11 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
       <translation>{name} no se puede iniciar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Se ha copiado un informe. Puede nombrar archivos: léalo antes de compartirlo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
@@ -3459,6 +3479,16 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>Copiar un informe de lo que falló</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy the report with names of files</source>
+      <translation>Copiar el informe con los nombres de archivos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Start again safely, without plug-ins</source>
+      <translation>Reiniciar de forma segura, sin complementos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>

@@ -1907,6 +1907,11 @@
       <translation>Il a déjà été retiré.</translation>
     </message>
     <message>
+      <location filename="../../app/core/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>Ceci est un démarrage sans risque : sans extensions, modèle d’image, cluster ni surveillance. Les nouvelles photos seront lues au prochain démarrage habituel.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
@@ -2418,6 +2423,16 @@
       <translation>Likewise ne s’est pas terminé correctement la dernière fois ; ce que vous aviez fait est conservé. « Copier un rapport des erreurs », dans le menu Aide, dit ce qui s’est passé.</translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>If it happens again, a safe start leaves out what may be the cause.</source>
+      <translation>Si cela se reproduit, un démarrage sans risque laisse de côté ce qui peut en être la cause.</translation>
+    </message>
+    <message>
+      <location filename="../../app/main.py"></location>
+      <source>Start safely</source>
+      <translation>Démarrer sans risque</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation>Aucun album ne porte ce nom.</translation>
@@ -2832,6 +2847,11 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
       <translation>{name} ne peut pas être démarré.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
@@ -3459,6 +3479,16 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>Copier un rapport des erreurs</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy the report with names of files</source>
+      <translation>Copier le rapport avec les noms de fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Start again safely, without plug-ins</source>
+      <translation>Redémarrer sans risque, sans extensions</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>

@@ -1883,6 +1883,11 @@
       <translation>すでに取り消されています。</translation>
     </message>
     <message>
+      <location filename="../../app/core/safe_start.py"></location>
+      <source>This is a safe start: without plug-ins, image model, cluster and watching. New photos are read at the next usual start.</source>
+      <translation>セーフスタートです。プラグイン、画像モデル、クラスター、監視を使いません。新しい写真は、次の通常の起動時に読み込まれます。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>評価できるのは検索の結果だけです。</translation>
@@ -2385,6 +2390,16 @@
       <translation>前回 Likewise は正常に終了しませんでしたが、それまでの操作は保存されています。何が起きたかは、ヘルプメニューの「問題のレポートをコピー」でわかります。</translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>If it happens again, a safe start leaves out what may be the cause.</source>
+      <translation>また起きる場合は、セーフスタートで原因となりうるものを外せます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/main.py"></location>
+      <source>Start safely</source>
+      <translation>セーフスタート</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation>この名前のアルバムはありません。</translation>
@@ -2792,6 +2807,11 @@
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
       <translation>{name} を起動できません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It may name files: read it before you pass it on.</source>
+      <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
@@ -3407,6 +3427,16 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
       <translation>問題のレポートをコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy the report with names of files</source>
+      <translation>ファイル名を含むレポートをコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Start again safely, without plug-ins</source>
+      <translation>プラグインなしでセーフスタートし直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>

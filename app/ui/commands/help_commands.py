@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.core.run_log import report, state_folder
+from likewise.app.core.safe_start import AGAIN_SAFELY
 from likewise.app.ui.commands.actions import Actions, apply_keys
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.keys_dialog import KeysDialog
@@ -42,18 +43,24 @@ class HelpCommands(QObject):
             "guide": lambda: pages.show_guide(self._window),
             "keys": self._show_keys,
             "report": self._copy_report,
+            "report_with_names": lambda: self._copy_report(names=True),
+            "safe_start": lambda: QGuiApplication.exit(AGAIN_SAFELY),
             "about": lambda: pages.show_about(self._window),
         }
 
-    def _copy_report(self) -> None:
+    def _copy_report(self, *, names: bool = False) -> None:
         counts = {
             "photos": len(self._service.photos()),
             "folders": len(self._service.roots()),
             "problems": len(self._service.problems()),
             "albums": len(self._service.albums()),
         }
-        QGuiApplication.clipboard().setText(report(state_folder(), counts))
-        self._say(tr("A report was copied. It names no file, and you can paste it anywhere."))
+        QGuiApplication.clipboard().setText(report(state_folder(), counts, names=names))
+        self._say(
+            tr("A report was copied. It may name files: read it before you pass it on.")
+            if names
+            else tr("A report was copied. It names no file, and you can paste it anywhere.")
+        )
 
     def _show_keys(self) -> None:
         KeysDialog(self._keys, partial(apply_keys, self._actions, self._keys), self._window).open()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.panels.toast import Toast
+from likewise.app.ui.panels.toast import UNDO, Toast
 from likewise.app.ui.welcome.empty_state import EmptyState
 
 
@@ -22,11 +22,11 @@ class Voice(QObject):
         """Say something for a moment."""
         self.offer(sentence, "")
 
-    def offer(self, sentence: str, command: str) -> None:
-        """Say what was done, with a button for the command that takes it back."""
+    def offer(self, sentence: str, command: str, text: str = UNDO) -> None:
+        """Say what was done, with a button for the command that takes it back, or goes on."""
         self._empty.tell(sentence)
         if not self._empty.isVisible():
-            self._toast.say(sentence, self._actions.get(command))
+            self._toast.say(sentence, self._actions.get(command), text)
 
     def complain(self, sentence: str) -> None:
         """Say what went wrong, and the way out."""

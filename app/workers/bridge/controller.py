@@ -14,6 +14,7 @@ from likewise.app.core.albums.self_filling import reopen_search
 from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.safe_start import is_safe
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
@@ -111,7 +112,7 @@ class LibraryController:
         thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
             controller._scan.start()
-            controller._marks.read_all()
+            controller._read_marks()
         controller._watch.choose(pace.watching, paused=pace.paused)
         return controller
 
@@ -137,7 +138,7 @@ class LibraryController:
         elif isinstance(request, ScanRequest):
             self._scan.handle(request)
             if isinstance(request, Rescan):
-                self._marks.read_all()
+                self._read_marks()
             if isinstance(request, SetPace):
                 self._watch.choose(request.pace.watching, paused=request.pace.paused)
             elif isinstance(request, AddRoot | RemoveRoot | RelocateRoot | Exclude):
@@ -160,6 +161,11 @@ class LibraryController:
             self._map.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
+
+    def _read_marks(self) -> None:
+        """Read the marks in all files, but in a safe start."""
+        if not is_safe():
+            self._marks.read_all()
 
     def choose_backup_place(self, place: Path | None) -> None:
         """Keep backups in this folder too; None: no more."""

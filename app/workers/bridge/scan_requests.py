@@ -17,6 +17,7 @@ from likewise.app.core.library.network_choice import (
 )
 from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.library.relocate import relocate
+from likewise.app.core.safe_start import NOTHING_NEW, is_safe
 from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
 from likewise.app.workers.bridge import events
@@ -118,7 +119,10 @@ class ScanRequests:
 
     def start(self, *, looking: bool = True) -> None:
         """Look at all folders from the start, or only read what waits; a scan under way ends, what
-        it read is kept."""
+        it read is kept. Nothing is read in a safe start, which is said."""
+        if is_safe():
+            self._say(tr(NOTHING_NEW))
+            return
         self._thread.set_background(Background.SCAN, None)
         if looking:
             self.look_began()

@@ -6,5 +6,7 @@ COMMANDS = (
     Command("guide", "Help", "Guide", ("F1",)),
     Command("keys", "Help", "Keys", ("?",)),
     Command("report", "Help", "Copy a report of what went wrong", apart=True),
+    Command("report_with_names", "Help", "Copy the report with names of files"),
+    Command("safe_start", "Help", "Start again safely, without plug-ins"),
     Command("about", "Help", "About Likewise", apart=True),
 )

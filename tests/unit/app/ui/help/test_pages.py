@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser
 
+from likewise.app.core.safe_start import AGAIN_SAFELY
+
 
 def test_a_report_is_copied_and_names_no_file(window: Any) -> None:
     window._actions["report"].trigger()
@@ -15,6 +17,26 @@ def test_a_report_is_copied_and_names_no_file(window: Any) -> None:
     assert told.startswith("Likewise ")
     assert "photos: " in told
     assert "/" not in told.replace("PySide6-Essentials", "")
+
+
+def test_a_report_may_name_files_where_that_is_asked_for(
+    window: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path))
+    (tmp_path / "likewise.log").write_text("OSError: /home/me/cat.jpg is not there\n")
+    window._actions["report"].trigger()
+    assert "cat.jpg" not in QGuiApplication.clipboard().text()
+    window._actions["report_with_names"].trigger()
+    assert "/home/me/cat.jpg is not there" in QGuiApplication.clipboard().text()
+
+
+def test_a_safe_start_ends_the_window_with_a_code_of_its_own(
+    window: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(QGuiApplication, "exit", codes.append)
+    window._actions["safe_start"].trigger()
+    assert codes == [AGAIN_SAFELY]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,39 @@
+"""Whether this start leaves out what may have ended the last one badly.
+
+In a safe start other packages' modalities are not loaded, nothing is read, watched or seen by a
+network, and no cluster is asked. What was read before is searched, judged and filed as ever. The
+processes of this one are told by their environment.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from likewise.app.core.language import tr_later
+from likewise.features.plugins import SAFE
+
+NOTHING_NEW = tr_later(
+    "This is a safe start: without plug-ins, image model, cluster and watching. New photos are read"
+    " at the next usual start."
+)
+"""What a person is told, at the start and when new photos are asked for."""
+
+AGAIN_SAFELY = 75
+"""The exit code of a window that is to be followed by a safe start."""
+
+
+def is_safe() -> bool:
+    """Whether this program was started so."""
+    return SAFE in os.environ
+
+
+def begin_safely() -> None:
+    """Let this process, and those that it starts, be so."""
+    os.environ[SAFE] = "1"
+
+
+def command(library: Path) -> list[str]:
+    """What starts the program so, on this library."""
+    return [sys.executable, "-m", "likewise.app", "--safe", "--library", str(library)]

@@ -1,0 +1,46 @@
+"""A safe start: nothing of others is loaded, and nothing is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.cluster.cluster_address import ClusterAddress, store_address
+from likewise.app.core.index.local_index import LocalIndex
+from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
+from likewise.app.core.safe_start import begin_safely, command, is_safe
+from likewise.features import plugins
+
+
+@pytest.fixture
+def safe(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(plugins.SAFE, "")  # so that it is put back
+    monkeypatch.delenv(plugins.SAFE)
+    assert not is_safe()
+    begin_safely()
+
+
+def test_it_is_told_by_the_environment(safe: None) -> None:
+    assert is_safe()
+
+
+def test_no_other_package_is_loaded(safe: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def entry_points(**_: str) -> list[object]:
+        raise AssertionError("looked for plug-ins")
+
+    monkeypatch.setattr(plugins, "entry_points", entry_points)
+    assert plugins.discovered([]) == ((), ())
+
+
+def test_no_cluster_is_asked(safe: None, tmp_path: Path) -> None:
+    with Library.open(tmp_path) as library:
+        store_address(library, ClusterAddress("tcp://localhost:1"))
+        index = open_index(library)
+        assert isinstance(index, LocalIndex)
+        index.close()
+
+
+def test_the_command_that_starts_safely(tmp_path: Path) -> None:
+    assert command(tmp_path)[1:] == ["-m", "likewise.app", "--safe", "--library", str(tmp_path)]
