@@ -19,7 +19,7 @@ from likewise.app.arguments import add_subject, path
 from likewise.app.core.errors import LibraryError, StartRequestError
 from likewise.app.core.paths import default_library
 from likewise.app.core.safe_start import begin_safely
-from likewise.app.core.sentence_of import sentence_of
+from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
 from likewise.app.core.start_request import activation_token, request_of
 from likewise.app.terminal import complain
 from likewise.engine.errors import EngineError
@@ -67,6 +67,10 @@ def run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (LibraryError, FeatureError, EngineError, OSError, MemoryError) as error:
+        return complain(sentence_of(error))
+    except ImportError as error:
+        if not is_out_of_memory(error):
+            raise
         return complain(sentence_of(error))
     except KeyboardInterrupt:
         return complain("Stopped; what was done until now is kept.")

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from likewise.app.core.language import both_sentences, tr
 
+_NO_ROOM = ("failed to map segment", "allocate memory")
+"""What Linux says where a library can't be loaded for lack of memory."""
+
+
+def is_out_of_memory(error: BaseException) -> bool:
+    """Whether an error tells of memory that ran out, also while something was being imported."""
+    said = str(error)
+    return isinstance(error, MemoryError) or (
+        isinstance(error, ImportError) and any(words in said for words in _NO_ROOM)
+    )
+
 
 def sentence_of(error: BaseException) -> str:
     """The error's own sentence; one around what the system says, or about memory that ran out."""
-    if isinstance(error, MemoryError):
+    if is_out_of_memory(error):
         return both_sentences(
             tr("There was not enough memory for this."),
             tr("Close other programs, then do it again."),

@@ -186,12 +186,12 @@ class RequestQueue:
 
     def _report(self, error: Exception) -> None:
         from likewise.app.core.errors import LibraryDamagedError, LibraryError
-        from likewise.app.core.sentence_of import sentence_of
+        from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
         from likewise.features.errors import FeatureError
 
         if isinstance(error, LibraryError | FeatureError):
             sentence = str(error)
-        elif isinstance(error, OSError | MemoryError):
+        elif isinstance(error, OSError) or is_out_of_memory(error):
             log.warning("the system refused", exc_info=error)
             sentence = sentence_of(error)
         else:

@@ -24,6 +24,11 @@ from likewise.app.core.sentence_of import sentence_of
         ),
         (OSError("no words of the system"), "no words of the system"),
         (
+            ImportError("/x.so: failed to map segment from shared object"),
+            "There was not enough memory for this. Close other programs, then do it again.",
+        ),
+        (ImportError("No module named 'dask'"), "No module named 'dask'"),
+        (
             MemoryError(),
             "There was not enough memory for this. Close other programs, then do it again.",
         ),
