@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from likewise.app.core.language import both_sentences, tr
 
-_NO_ROOM = ("failed to map segment", "allocate memory")
+_NO_ROOM = ("failed to map segment", "allocate memory")  # not shown
 """What Linux says where a library can't be loaded for lack of memory."""
 
 
