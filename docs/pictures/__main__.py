@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from shutil import copytree
 
 import holiday
 from photographs import NotThereError, fetch, photographs
@@ -42,12 +43,16 @@ def main() -> int:
             return 1
         IMAGES.mkdir(exist_ok=True)
         # One process each: an application speaks one language.
-        script = Path(__file__).with_name("parts.py")
-        codes = [
-            subprocess.call([sys.executable, script, part, home], env=_environment(home, part))
-            for part in chosen.only
-        ]
-    return 0 if not any(codes) else 1
+        failed = _make("read", home)
+        for part in () if failed else chosen.only:
+            copytree(home / "read", home / part)
+            failed |= _make(part, home)
+    return failed
+
+
+def _make(part: str, home: Path) -> int:
+    script = Path(__file__).with_name("parts.py")
+    return subprocess.call([sys.executable, script, part, home], env=_environment(home, part)) != 0
 
 
 def _environment(home: Path, part: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from io import BytesIO
@@ -61,7 +62,7 @@ def write(photographs: Iterable[tuple[Credit, bytes]], pictures: Path) -> None:
             name = f"{title} {frame + 1}.jpg" if frame or title in BURSTS else f"{title}.jpg"
             _save(shown, place / name, when + timedelta(seconds=frame), PLACES.get(title))
         if title in MAILED:
-            _save_small(photo, pictures / "Sent by mail" / f"{title}.jpg")
+            _save_small(photo, pictures / "Sent by mail" / f"{title}.jpg", when)
 
 
 def _frames(photo: Image.Image, title: str) -> Iterator[Image.Image]:
@@ -89,9 +90,10 @@ def _save(
     photo.save(path, quality=90, exif=exif)
 
 
-def _save_small(photo: Image.Image, path: Path) -> None:
+def _save_small(photo: Image.Image, path: Path, when: datetime) -> None:
     """Write a copy as programs for mail make them: small, and without what the camera knew."""
     path.parent.mkdir(exist_ok=True)
     small = photo.copy()
     small.thumbnail((800, 800))
     small.save(path, quality=75)
+    os.utime(path, (when.timestamp(), when.timestamp()))

@@ -1,4 +1,4 @@
-"""Makes one part of the pictures: `parts.py tasks|walk|language HOME`; see __main__.py."""
+"""Makes one part of the pictures: `parts.py read|tasks|walk|language HOME`; see __main__.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import tasks
-from stage import read, stage
+from stage import stage
 from walk import walk
 
 from likewise.app.main import make_application
@@ -16,21 +16,21 @@ IMAGES = Path(__file__).parent.parent / "guide/pictures"
 
 
 def main(part: str, home: Path) -> None:
-    """Open the window on a library of this part's own."""
+    """Open the window on the library: empty for the first part, for the others a copy as it was
+    read."""
     make_application()
     pictures = home / "Pictures"
     with stage(home / part, IMAGES) as shown:
-        if part == "tasks":
+        shown.until(lambda: part == "read" or shown.service.photos())
+        if part == "read":
             tasks.first(shown, pictures)
-            for task in (tasks.search, tasks.find, tasks.fill_albums, tasks.compare, tasks.tidy):
-                task(shown)
-            for task in (tasks.act, tasks.mark, tasks.look_over, tasks.keep):
+        elif part == "tasks":
+            for task in tasks.TASKS:
                 task(shown)
             tasks.watch(shown, pictures)
         elif part == "walk":
-            walk(shown, pictures, home)
+            walk(shown, home)
         else:
-            read(shown, pictures)
             shown.ask(ask.StartSearch.from_photos(*shown.photos("Kingfisher")))
             for title in ("Toucan", "Heron"):
                 shown.ask(ask.Judge(shown.photos(title), 1))

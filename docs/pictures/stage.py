@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QImage, QKeySequence, QPainter, QPalette
+from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTableWidget, QWidget
 
 from likewise.app.demo import look, settle
 from likewise.app.main import wired
-from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import Shown
 from likewise.app.workers.bridge.requests.scans import AddRoot
@@ -21,6 +20,7 @@ from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = (1120, 700)
+SHOWN_HOME = "/home/ann"  # in place of a temporary folder
 QUALITY = 82
 PATIENCE = 24_000  # times 50 ms
 
@@ -52,6 +52,7 @@ class Stage:
         """Close what is open, and have the photos of the library before one."""
         for widget in _open_widgets(self.window):
             widget.close()
+        self.window.toast.hide()
         self.window.activateWindow()
         for _ in range(5):
             if self.window.browser.grid() is self.window.browser.library:
@@ -62,9 +63,7 @@ class Stage:
 
     def action(self, name: str) -> None:
         """Give a command, as its menu does."""
-        (title,) = (command.title for command in COMMANDS if command.id == name)
-        actions = (each for each in self.window.findChildren(QAction) if each.text() == title)
-        next(actions).trigger()
+        self.window._actions[name].trigger()
         QTest.qWait(200)
 
     def ask(self, request: Shown) -> object:
@@ -85,14 +84,26 @@ class Stage:
         return tuple(ids[title] for title in titles)
 
     def select(self, *titles: str) -> None:
-        """Select photos of the library."""
-        self.window.browser.library.selection.choose(self.photos(*titles))
+        """Select photos of the library, and have the first in sight."""
+        grid, photos = self.window.browser.library, self.photos(*titles)
+        grid.select_row(grid.photo_model.photos().index(photos[0]))
+        if len(photos) > 1:
+            grid.selection.choose(photos)
+
+    def to_results(self) -> None:
+        """Have the keyboard on the results, as a display does when a dialog closes."""
+        self.window.activateWindow()
+        self.window.browser.focus_photos()
+        self.until(self.window.browser.results.hasFocus)
 
     # Camera
 
     def take(self, name: str, of: QWidget | None = None) -> None:
         """Keep a picture of the window with what is open above it, or of one part."""
         part = of or self.window
+        for dialog in (each for each in _open_widgets(self.window) if isinstance(each, QDialog)):
+            dialog.move(self.window.geometry().center() - dialog.rect().center())
+            _name_home(dialog)
         part.grab()  # what is painted asks for its thumbnails
         settle(self._thumbnails.loaded)
         picture = part.grab().toImage()
@@ -153,6 +164,19 @@ def _open_widgets(window: QWidget) -> list[QWidget]:
         and (isinstance(widget, QDialog) or widget.windowType() == Qt.WindowType.Popup)
     ]
     return sorted(found, key=lambda widget: isinstance(widget, QMenu))
+
+
+def _name_home(dialog: QDialog) -> None:
+    """Let a dialog speak of somebody's home, not of a temporary folder."""
+    tables = dialog.findChildren(QTableWidget)
+    items = (
+        table.item(row, column)
+        for table in tables
+        for row in range(table.rowCount())
+        for column in range(table.columnCount())
+    )
+    for words in (*dialog.findChildren(QLabel), *filter(None, items)):
+        words.setText(words.text().replace(str(Path.home()), SHOWN_HOME))
 
 
 def _lay_over(painter: QPainter, corner: QPoint, widget: QWidget) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
-from stage import Stage, read
+from stage import Stage
 
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
 
@@ -19,9 +19,8 @@ MEANT = (
 THUMBS = 6
 
 
-def walk(shown: Stage, pictures: Path, home: Path) -> None:
+def walk(shown: Stage, home: Path) -> None:
     """Press the keys, and keep a picture of each step."""
-    read(shown, pictures)
     browser, service = shown.window.browser, shown.service
     views = list[object]()
     service.search_changed.connect(views.append)

@@ -98,8 +98,9 @@ class KeysDialog(QDialog):
         field.setAccessibleName(command.title)
         for line in field.findChildren(QLineEdit):  # which has the keyboard in it
             line.setAccessibleName(command.title)
-            line.setPlaceholderText("")  # "Press shortcut" in a hundred lines tells nothing
         field.setKeySequence(_first(self._keys, command))
+        for line in field.findChildren(QLineEdit):
+            line.setPlaceholderText("")  # "Press shortcut" in a hundred lines tells nothing
         field.editingFinished.connect(lambda: self._choose(command))
         row = table.rowCount()
         label = QLabel(command.title)

@@ -6,8 +6,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
-from likewise.app.ui.style import theme
-
 
 class WrappedCheck(QWidget):
     """A box and its words; a click on either ticks it. Signal: ``clicked(bool)``."""
@@ -23,7 +21,7 @@ class WrappedCheck(QWidget):
         self._words.installEventFilter(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.UNIT // 2)
+        row.setSpacing(0)  # the box brings its own
         row.addWidget(self.box)
         row.addWidget(self._words, 1)
         self.setFocusProxy(self.box)
