@@ -54,6 +54,7 @@ class SearchField(QWidget):
         self._missing = ""  # why words can't be searched
         self._told = ""
         self._kept = ""  # what Enter made chips of last
+        self._found_none: str | None = None  # a filter that no photo matched
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._build()
         self._connect()
@@ -90,6 +91,7 @@ class SearchField(QWidget):
         that Enter kept and that is not known, name those that are like it."""
         typed = self.line.text().strip()
         wanted = typed or _text_of_words(self._kept)
+        self._found_none = self._told
         if self._missing:
             return
         if noun_meant(wanted) is not None:
@@ -127,6 +129,8 @@ class SearchField(QWidget):
         self._kept = text
         self._keep()
         self._say(_of_minus(text))
+        if self._told == self._found_none:  # while it was typed: nobody will be asked again
+            self.say_nothing_found()
         self.photos_wanted.emit()
 
     def _keep(self) -> None:
