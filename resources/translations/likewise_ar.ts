@@ -6550,6 +6550,29 @@ Add a folder first.</source>
         <numerusform>خريطة {n} صورة</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>المنطقة «{name}»، لا صور</numerusform>
+        <numerusform>المنطقة «{name}»، صورة واحدة</numerusform>
+        <numerusform>المنطقة «{name}»، صورتان</numerusform>
+        <numerusform>المنطقة «{name}»، {n} صور</numerusform>
+        <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
+        <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to see it near</source>
+      <translation>اضغط لرؤيتها عن قرب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to select it</source>
+      <translation>اضغط لتحديدها</translation>
+    </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
@@ -7241,6 +7264,32 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
       <translation>نقرة تُظهره، وكذلك إبعاد المؤشر عن الصور</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos certainly belong, behind it perhaps</source>
+      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <translation>
+        <numerusform>لا صورة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
+        <numerusform>صورة واحدة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
+        <numerusform>صورتان قبل هذا تنتميان بالتأكيد، وما بعده ربما</numerusform>
+        <numerusform>{n} صور قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
+        <numerusform>{n} صورة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
+        <numerusform>{n} صورة قبل هذا تنتمي بالتأكيد، وما بعده ربما</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos belong, behind it no more</source>
+      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
+      <translation>
+        <numerusform>لا صورة قبل هذا تنتمي، ولا شيء بعده</numerusform>
+        <numerusform>صورة واحدة قبل هذا تنتمي، ولا شيء بعده</numerusform>
+        <numerusform>صورتان قبل هذا تنتميان، ولا شيء بعده</numerusform>
+        <numerusform>{n} صور قبل هذا تنتمي، ولا شيء بعده</numerusform>
+        <numerusform>{n} صورة قبل هذا تنتمي، ولا شيء بعده</numerusform>
+        <numerusform>{n} صورة قبل هذا تنتمي، ولا شيء بعده</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>

@@ -6062,6 +6062,25 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Karte von {n} Fotos</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>Bereich „{name}“, {n} Foto</numerusform>
+        <numerusform>Bereich „{name}“, {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to see it near</source>
+      <translation>Drücken, um ihn von nahem zu sehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to select it</source>
+      <translation>Drücken, um es auszuwählen</translation>
+    </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
@@ -6737,6 +6756,24 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
       <translation>Ein Klick zeigt sie; ebenso, wenn der Zeiger die Fotos verlässt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos certainly belong, behind it perhaps</source>
+      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <translation>
+        <numerusform>Davor gehört {n} Foto sicher dazu, dahinter vielleicht</numerusform>
+        <numerusform>Davor gehören {n} Fotos sicher dazu, dahinter vielleicht</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos belong, behind it no more</source>
+      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
+      <translation>
+        <numerusform>Davor gehört {n} Foto dazu, dahinter keines mehr</numerusform>
+        <numerusform>Davor gehören {n} Fotos dazu, dahinter keine mehr</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>

@@ -6062,6 +6062,25 @@ Añada antes una carpeta.</translation>
         <numerusform>Mapa de {n} fotos</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>Región “{name}”, {n} foto</numerusform>
+        <numerusform>Región “{name}”, {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to see it near</source>
+      <translation>Pulse para verla de cerca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to select it</source>
+      <translation>Pulse para seleccionarla</translation>
+    </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
@@ -6737,6 +6756,24 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
       <translation>Un clic lo muestra; también apartar el puntero de las fotos</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos certainly belong, behind it perhaps</source>
+      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <translation>
+        <numerusform>Antes, {n} foto pertenece con seguridad; después, quizá</numerusform>
+        <numerusform>Antes, {n} fotos pertenecen con seguridad; después, quizá</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos belong, behind it no more</source>
+      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
+      <translation>
+        <numerusform>Antes, {n} foto pertenece; después, ninguna más</numerusform>
+        <numerusform>Antes, {n} fotos pertenecen; después, ninguna más</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>

@@ -6062,6 +6062,25 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>Carte de {n} photos</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>Région « {name} », {n} photo</numerusform>
+        <numerusform>Région « {name} », {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to see it near</source>
+      <translation>Appuyez pour la voir de près</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to select it</source>
+      <translation>Appuyez pour la sélectionner</translation>
+    </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
@@ -6737,6 +6756,24 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
       <translation>Un clic le montre ; éloigner le pointeur des photos aussi</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos certainly belong, behind it perhaps</source>
+      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <translation>
+        <numerusform>Avant, {n} photo en fait sûrement partie, après, peut-être</numerusform>
+        <numerusform>Avant, {n} photos en font sûrement partie, après, peut-être</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos belong, behind it no more</source>
+      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
+      <translation>
+        <numerusform>Avant, {n} photo en fait partie, après, plus aucune</numerusform>
+        <numerusform>Avant, {n} photos en font partie, après, plus aucune</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>

@@ -5940,6 +5940,24 @@ Add a folder first.</source>
         <numerusform>{n}枚の写真のマップ</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>領域「{name}」、{n} 枚</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to see it near</source>
+      <translation>押すと近くで表示します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/spoken_map.py"></location>
+      <source>Press to select it</source>
+      <translation>押すと選択します</translation>
+    </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
@@ -6611,6 +6629,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
       <translation>クリックするか、ポインターを写真の外に動かすと表示されます</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos certainly belong, behind it perhaps</source>
+      <extracomment>of one: Before this {n} photo certainly belongs, behind it perhaps</extracomment>
+      <translation>
+        <numerusform>ここまでの {n} 枚は確実に該当、この先はおそらく該当</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Before this {n} photos belong, behind it no more</source>
+      <extracomment>of one: Before this {n} photo belongs, behind it no more</extracomment>
+      <translation>
+        <numerusform>ここまでの {n} 枚が該当、この先は該当なし</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.edge_line import EdgeLine, Parts, line_at, parts_of
+from likewise.app.ui.photos.spoken_headings import SpokenHeadings
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
@@ -31,6 +32,7 @@ class AlbumLine(QObject):
         self._browser = browser
         self.line = EdgeLine(browser.results)
         self.line.moved.connect(self._move)
+        self.headings = SpokenHeadings(browser, self.line)
         browser.orders.changed.connect(self._draw)
 
     def handlers(self) -> dict[str, Callable[..., object]]:

@@ -114,7 +114,7 @@ class MapCanvas(MapDisplay):
         card = self._card_at(point)
         photo = self._photo_at(point)
         if card is not None and not more:
-            self._approach(card)
+            self.approach(card)
         if photo is None:
             if not more:
                 self.chosen.emit((), False)
@@ -123,6 +123,11 @@ class MapCanvas(MapDisplay):
         else:
             self._focus = photo
             self.focused.emit(photo)
+
+    def choose(self, photo: int) -> None:
+        """Have the keyboard on a photo, and it alone selected."""
+        self.focus_photo(photo)
+        self.focused.emit(photo)
 
     def _within(self, line: Sequence[Point]) -> tuple[int, ...]:
         mosaic, ratio = self._mosaic, self.devicePixelRatioF()
@@ -168,7 +173,8 @@ class MapCanvas(MapDisplay):
             dx, dy = _ARROWS[key]
             self.pan(-dx * self._view.width // 6, -dy * self._view.height // 6)
         elif key in _ARROWS:
-            self._step(*_ARROWS[key])
+            extending = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._step(*_ARROWS[key], extending=extending)
         elif key in _NEARER or key in _FARTHER:
             self.zoom(1 if key in _NEARER else -1)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
@@ -177,19 +183,24 @@ class MapCanvas(MapDisplay):
         else:
             super().keyPressEvent(event)
 
-    def _step(self, dx: int, dy: int) -> None:
+    def _step(self, dx: int, dy: int, *, extending: bool) -> None:
+        """Go to the nearest photo in a direction; ``extending``: those before stay chosen."""
         mosaic = self._mosaic
         if mosaic is None or not len(mosaic.photos):
             return
-        number = None if self._focus is None else mosaic.number_of(self._focus)
+        before = self._focus
+        number = None if before is None else mosaic.number_of(before)
         if number is None:
             middle = self._view.to_cells(self._view.width / 2, self._view.height / 2)
             number = mosaic.nearest_to(*middle)
         else:
             number = mosaic.next_to(number, dx, dy)
         photo = int(mosaic.photos[number])
-        self.focus_photo(photo)
-        self.focused.emit(photo)
+        if extending and before is not None:
+            self.focus_photo(photo)
+            self.chosen.emit((before, photo), True)
+        else:
+            self.choose(photo)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:

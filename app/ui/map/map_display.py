@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer
@@ -95,19 +95,41 @@ class MapDisplay(MapSight):
         edge = self._view.side
         if not (edge <= x <= self._view.width - edge and edge <= y <= self._view.height - edge):
             self._take_view(self._view.centred(*self._mosaic.place(number)))
-        self._tell_focus(number)
         self.update()
 
     def lit(self) -> tuple[int, ...] | None:
         """Give the photos that are lit up; None: all are as they are."""
         return self._lit_photos
 
-    def _tell_focus(self, number: int) -> None:
-        """Say what the keyboard is on, for the ear."""
-        if self._mosaic is None:
+    # What is in sight, for the ear
+
+    def cards_in_sight(self) -> Iterator[tuple[Card, int, QRect]]:
+        """Give each card with how many photos its region has, and its place in the widget."""
+        cards, ratio = self._cards(), self.devicePixelRatioF()
+        if cards is None or self._map is None:
             return
-        info = self._pictures.info(int(self._mosaic.photos[number]))
-        self.setAccessibleDescription("" if info is None else info.path.name)
+        for card in cards.shown(self._view, ratio):
+            frame = QRect(0, 0, CARD, CARD)
+            frame.moveCenter(place_of(card, self._view, ratio).toPoint())
+            count = 1 if card.region is None else int(self._map.regions.count[card.region])
+            if frame.intersects(self.rect()):
+                yield card, count, frame
+
+    def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
+        """Give at most so many photos with their places in the widget: those on cards, else those
+        nearest to the one that the keyboard is on, or to the middle."""
+        mosaic, ratio = self._mosaic, self.devicePixelRatioF()
+        if mosaic is None or self._painting is None:
+            return
+        numbers = mosaic.numbers_in(self._view.shown())
+        focus = None if self._focus is None else mosaic.number_of(self._focus)
+        middle = self._view.to_cells(self._view.width / 2, self._view.height / 2)
+        x, y = middle if focus is None else mosaic.place(focus)
+        away = np.square(mosaic.columns[numbers] - x) + np.square(mosaic.rows[numbers] - y)
+        for number in numbers[np.argsort(away, kind="stable")[:most]].tolist():
+            cell = self._painting.cell(number, self._view)
+            place = QRectF(cell.topLeft() / ratio, cell.size() / ratio)
+            yield int(mosaic.photos[number]), place
 
     def _take_view(self, view: Viewport) -> None:
         side = self._view.side
@@ -150,6 +172,9 @@ class MapDisplay(MapSight):
             cell = self._painting.cell(number, self._view)
             frame = QRectF(cell.topLeft() / ratio, cell.size() / ratio)
             self._painting.paint_focus(painter, frame, strong=self.hasFocus())
+        elif self.hasFocus():  # an arrow leads to a photo
+            whole = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+            self._painting.paint_focus(painter, whole, strong=True)
         if cards := self._cards():
             hot = self._card_at(self._pointer) if self._pointer is not None else None
             for card in cards.shown(self._view, ratio):
@@ -180,6 +205,7 @@ class MapDisplay(MapSight):
         self._layer.forget()
         self._deck = None
         self.update()
+        self.sight_changed.emit()
 
     def _note_loaded(self, photo: int) -> None:
         if self.isVisible():
@@ -223,7 +249,7 @@ class MapDisplay(MapSight):
             return card.photo
         return None if number is None or self._mosaic is None else int(self._mosaic.photos[number])
 
-    def _approach(self, card: Card) -> None:
+    def approach(self, card: Card) -> None:
         """Show a region so that its card gives way to its parts or its photos."""
         if self._map is None or card.region is None:
             return

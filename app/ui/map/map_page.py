@@ -22,6 +22,7 @@ from likewise.app.core.map.types import LibraryMap
 from likewise.app.core.types import Progress
 from likewise.app.ui.map import sentences
 from likewise.app.ui.map.map_canvas import MapCanvas
+from likewise.app.ui.map.spoken_map import SpokenMap
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
@@ -54,6 +55,7 @@ class MapPage(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.canvas)
+        self.spoken = SpokenMap(self.canvas, grid.photo_model)
         self.show_progress(None)
 
     def title(self) -> str:
@@ -127,7 +129,7 @@ class MapPage(QWidget):
 
     def _choose(self, photos: tuple[int, ...], more: bool) -> None:
         before = self.grid.selection.photos() if more else ()
-        self.grid.selection.choose((*before, *photos))
+        self.grid.selection.choose(tuple(dict.fromkeys((*before, *photos))))
         self.lasso.setChecked(False)
 
     def _mark(self) -> None:

@@ -16,10 +16,11 @@ LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
 class MapSight(QWidget):
     """A widget before a map; what it paints is for MapDisplay.
 
-    Signal: ``zoomed()``.
+    Signals: ``zoomed()``; ``sight_changed()``: something else is in sight.
     """
 
     zoomed = Signal()
+    sight_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +78,7 @@ class MapSight(QWidget):
     def _take_view(self, view: Viewport) -> None:
         self._view = view if self._mosaic is None else view.kept_in(self._mosaic.box())
         self.update()
+        self.sight_changed.emit()
 
     def _sized(self, view: Viewport) -> Viewport:
         size = self.size() * self.devicePixelRatioF()

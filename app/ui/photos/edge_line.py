@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.order import Order
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.grid import PhotoGrid
@@ -61,10 +61,12 @@ def _count_from(chances: Sequence[float], least: float) -> int:
 class EdgeLine(QWidget):
     """Lies over the photos of a grid and lets the mouse through, but where the line is.
 
-    Signal: ``moved(probability)``, when a person has dragged the line.
+    Signals: ``moved(probability)``, when a person has dragged the line; ``changed()``, when it is
+    another.
     """
 
     moved = Signal(float)
+    changed = Signal()
 
     def __init__(self, grid: PhotoGrid) -> None:
         super().__init__(grid)  # over the viewport, whose children would be scrolled with it
@@ -89,6 +91,32 @@ class EdgeLine(QWidget):
         self.setGeometry(self._grid.viewport().geometry())
         self.raise_()
         self.update()
+        self.changed.emit()
+
+    def spoken(self) -> list[tuple[str, QRect, str]]:
+        """Give a key, the place and what is said of each line: photos end there that certainly,
+        and that perhaps belong."""
+        parts, found = self._parts, list[tuple[str, QRect, str]]()
+        if parts is None:
+            return found
+        if 0 < parts.certainly < parts.inside:
+            said = tr_n(
+                "Before this {n} photo certainly belongs, behind it perhaps",
+                "Before this {n} photos certainly belong, behind it perhaps",
+                parts.certainly,
+            )
+            found.append(("certainly", self._place_of(parts.certainly), said))
+        said = tr_n(
+            "Before this {n} photo belongs, behind it no more",
+            "Before this {n} photos belong, behind it no more",
+            parts.inside,
+        )
+        return [*found, ("inside", self._place_of(parts.inside), said)]
+
+    def _place_of(self, place: int) -> QRect:
+        path = self._path(place)
+        y = round(path[0].y()) if path else 0
+        return QRect(0, y - _NEAR, self.width(), 2 * _NEAR)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         del watched

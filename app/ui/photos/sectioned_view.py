@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -59,6 +60,17 @@ class SectionedView(TileView):
         sections = self._sections or ()
         begin = sections[section].first
         return range(begin, begin + sections[section].count)
+
+    def headings_in_sight(self) -> Iterator[tuple[int, QRect, str]]:
+        """Give each heading in the view: its section, its place in the viewport, what it says."""
+        tiles, sections = self.tiles(), self._sections
+        if sections is None or not len(tiles):
+            return
+        last = tiles.section_at(self.viewport().height() + self.verticalOffset())
+        for number in range(self._pinned(), last + 1):
+            place = QRect(0, self._heading_top(number), self.viewport().width(), HEIGHT)
+            if place.intersects(self.viewport().rect()):
+                yield number, place, sentence(sections[number], self._group)
 
     def _pinned(self) -> int:
         """Give the section whose heading stays at the top of the view."""

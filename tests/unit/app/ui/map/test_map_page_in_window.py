@@ -12,6 +12,7 @@ from likewise.app.core.map.types import LibraryMap, MapRegions
 from likewise.app.core.types import Changes, Progress
 from likewise.app.ui.map.map_canvas import MapCanvas
 from likewise.app.ui.map.map_page import MapPage
+from likewise.app.ui.style.spoken_parts import SpokenPart
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.maps import WatchMap
 from likewise.app.workers.bridge.requests.searches import StartSearch
@@ -179,3 +180,37 @@ def test_a_map_of_few_photos_shows_them_large(
     assert page.canvas.view().side >= 100
     page.canvas.grab()
     assert page.title() == ("Map of 1 photo" if count == 1 else "Map of 2 photos")
+
+
+def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:
+    page.canvas.resize(150, 120)  # dots, with a card
+    page.canvas.fit()
+    page.spoken.tell()
+    names = page.spoken.parts.names()
+    assert names[0] == "Region “dog”, 60 photos"
+    assert len(names) == 61
+    assert "photo 001.jpg" in names[1:]
+    (button,) = [
+        child
+        for child in page.canvas.findChildren(SpokenPart)
+        if child.accessibleName() == "photo 035.jpg"
+    ]
+    assert button.geometry().contains(point_of(page.canvas, 35))
+    button.click()
+    assert page.grid.selected() == (35,)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Right)
+    assert page.grid.selected() == (36,)
+    before = page.canvas.view().side
+    page.canvas.findChildren(SpokenPart)[0].click()
+    assert page.canvas.view().side > before
+
+
+def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_service: FakeService) -> None:
+    page.canvas.choose(12)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Right, SHIFT)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Down, SHIFT)
+    assert page.grid.selected() == (12, 13, 23)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Right)
+    assert page.grid.selected() == (24,)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+    assert StartSearch.from_photos(24) in fake_service.requests

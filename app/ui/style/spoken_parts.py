@@ -1,0 +1,114 @@
+"""Parts of what is painted in one piece, as widgets that only a screen reader meets.
+
+A grid paints its headings, a map its photos: neither is a widget. Over each that is in sight lies
+a `SpokenPart`, which paints nothing, lets the mouse through and never has the keyboard, but has a
+place, a name and a role in the tree that screen readers walk, and perhaps something to be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What is painted at a place of a widget. ``press``: what a click on it does; None: nothing,
+    it is a heading. ``key`` tells parts apart."""
+
+    key: object
+    name: str
+    place: QRect
+    press: Callable[[], None] | None = None
+    description: str = ""
+
+
+class SpokenPart(QAbstractButton):
+    """A part that can be pressed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        _let_through(self)
+        self.press: Callable[[], None] | None = None
+        self.clicked.connect(self._press)
+
+    def _press(self) -> None:
+        if self.press is not None:
+            self.press()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What it stands for is painted already."""
+
+
+class SpokenHeading(QWidget):
+    """A heading, by which screen readers jump."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        _let_through(self)
+
+
+class SpokenParts:
+    """The parts of one widget. Kept from one call of `show` to the next, so that a screen reader
+    that is on one stays on it."""
+
+    def __init__(self, over: QWidget) -> None:
+        self._over = over
+        self._parts: dict[object, SpokenPart | SpokenHeading] = {}
+        _have_factory()
+
+    def show(self, parts: Sequence[Part]) -> None:
+        """Have these parts in the tree, in this order, and no others."""
+        wanted = {part.key: part for part in parts}
+        for key in self._parts.keys() - wanted.keys():
+            gone = self._parts.pop(key)
+            gone.hide()
+            gone.setParent(None)
+            gone.deleteLater()
+        for key, part in wanted.items():
+            self._place(key, part)
+
+    def names(self) -> list[str]:
+        """Give what is said, in order."""
+        return [widget.accessibleName() for widget in self._parts.values()]
+
+    def _place(self, key: object, part: Part) -> None:
+        widget = self._parts.get(key)
+        if widget is None:
+            kind = SpokenHeading if part.press is None else SpokenPart
+            widget = self._parts[key] = kind(self._over)
+        if isinstance(widget, SpokenPart):
+            widget.press = part.press
+        if widget.accessibleName() != part.name:
+            widget.setAccessibleName(part.name)
+        if widget.accessibleDescription() != part.description:
+            widget.setAccessibleDescription(part.description)
+        widget.setGeometry(part.place)
+        widget.show()
+
+
+def _let_through(widget: QWidget) -> None:
+    widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    widget.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+
+
+def _heading(name: str, made: QObject) -> QAccessibleInterface | None:
+    """Give a heading its role: Qt has no widget of this role. ``name`` is of the class."""
+    del name
+    if isinstance(made, SpokenHeading):
+        return QAccessibleWidget(made, QAccessible.Role.Heading)
+    return None
+
+
+def _have_factory() -> None:
+    if not _installed:
+        QAccessible.installFactory(_heading)
+        _installed.append(True)
+
+
+_installed: list[bool] = []

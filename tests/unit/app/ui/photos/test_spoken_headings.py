@@ -1,0 +1,51 @@
+"""Headings of grids in the tree that screen readers walk."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.photos.order import GroupBy, Order
+from likewise.app.core.types import AlbumEdge
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from tests.unit.app.fake_service import FakeService
+
+
+def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
+    window.show()
+    qtbot.waitExposed(window)
+    headings = window._album_commands._line.headings
+    headings.tell()
+    assert headings.parts.names() == []
+    grid = window.browser.library
+    grid.set_order(replace(Order(), group=GroupBy.MONTH))
+    headings.tell()
+    (name,) = headings.parts.names()
+    assert name == "January 1970 · 60 photos, by date of file"
+    window.browser.go_back()
+
+
+def test_the_line_of_an_album_is_told(
+    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    window.show()
+    qtbot.waitExposed(window)
+    fake_service.request(StartSearch.from_photos(2))
+    view = fake_service.view
+    assert view is not None
+    chances = (0.99, 0.98, 0.7, 0.6, 0.1)
+    results = tuple(
+        replace(item, probability=chance)
+        for item, chance in zip(view.results, chances, strict=False)
+    )
+    edge = AlbumEdge(1, "Dogs", 0.5, 0.9, False)
+    fake_service.view = replace(view, results=results, edge=edge, asked=(), trail=())
+    fake_service.search_changed.emit(fake_service.view)
+    headings = window._album_commands._line.headings
+    headings.tell()
+    assert headings.parts.names() == [
+        "Before this 2 photos certainly belong, behind it perhaps",
+        "Before this 4 photos belong, behind it no more",
+    ]
