@@ -1628,13 +1628,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Folders</source>
-      <translation>المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
       <translation>{before} قبل، {after} بعد</translation>
     </message>
@@ -1668,11 +1661,6 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>أضف مجلدًا صوره مرتبة في مجلدات فرعية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{NAME} {number}</source>
-      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1882,6 +1870,13 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
       <translation>صوري</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Folders</source>
+      <translation>المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

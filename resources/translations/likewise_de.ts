@@ -1556,13 +1556,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Folders</source>
-      <translation>Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
       <translation>vorher {before}, nachher {after}</translation>
     </message>
@@ -1588,11 +1581,6 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>Fügen Sie einen Ordner hinzu, dessen Fotos in Unterordner sortiert sind.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{NAME} {number}</source>
-      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1790,6 +1778,13 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
       <translation>Meine Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Folders</source>
+      <translation>Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

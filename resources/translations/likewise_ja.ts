@@ -1538,13 +1538,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Folders</source>
-      <translation>フォルダー</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
       <translation>学習前 {before}、学習後 {after}</translation>
     </message>
@@ -1568,11 +1561,6 @@
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
       <translation>写真がサブフォルダーに分類されているフォルダーを追加してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/folder_training.py"></location>
-      <source>{NAME} {number}</source>
-      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
@@ -1767,6 +1755,13 @@
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
       <translation>マイフォト</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Folders</source>
+      <translation>フォルダー</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>

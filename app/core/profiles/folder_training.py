@@ -15,13 +15,13 @@ from itertools import groupby
 import numpy as np
 
 from likewise.app.core.errors import ProfileError
-from likewise.app.core.language import percent, tr, tr_later, tr_n
+from likewise.app.core.language import percent, tr, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import state_path
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import meaning
-from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.profiles import FROM_FOLDERS, Profiles
 from likewise.app.core.profiles.query import Query
 from likewise.app.core.profiles.reference_sample import keep_reference_sample
 from likewise.app.core.store.journal import add_judgments
@@ -39,7 +39,6 @@ from likewise.engine.feedback.profile import Profile
 from likewise.engine.types import Rows
 from likewise.features.families import prior
 
-NAME = tr_later("Folders")
 SEARCHES = 200  # at most
 QUERIES = 300  # photos kept apart, at most, that the before/after figure asks for
 PHOTOS = 5000  # other photos, at most, that it ranks
@@ -175,9 +174,7 @@ def _examination(training: FolderTraining, random: np.random.Generator) -> tuple
 
 
 def _free_name(profiles: Profiles) -> str:
-    taken = {info.name for info in profiles.infos()}
-    names = [
-        NAME,
-        *(tr("{NAME} {number}", NAME=NAME, number=number) for number in range(2, len(taken) + 3)),
-    ]
+    taken = profiles.names()
+    numbered = (f"{FROM_FOLDERS} {number}" for number in range(2, len(taken) + 3))  # not shown
+    names = [FROM_FOLDERS, *numbered]
     return next(name for name in names if name not in taken)

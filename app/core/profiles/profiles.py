@@ -20,6 +20,7 @@ from likewise.app.core.store.albums import move_searches_of_albums
 from likewise.app.core.store.journal import copy_searches, leave_out_searches
 from likewise.app.core.store.profiles import (
     ProfileRecord,
+    all_profiles,
     count_by_profile,
     delete_profile,
     find_profile,
@@ -31,6 +32,10 @@ from likewise.app.core.store.settings import get_setting, set_setting
 from likewise.app.core.types import ProfileInfo
 
 FIRST_NAME = tr_later("My photos")
+FROM_FOLDERS = tr_later("Folders")
+GIVEN_NAMES = (FIRST_NAME, FROM_FOLDERS)
+"""Names that profiles have until a person gives them another."""
+
 ACTIVE = "active profile"  # not shown: the setting's key
 
 
@@ -52,6 +57,12 @@ UNTAUGHT = ProfileRecord(0, FIRST_NAME, USUAL, {}, 0, 0)
 def learning_with(learner: str) -> ProfileRecord:
     """What ``create`` takes as ``like`` for a profile that learns with ``learner``."""
     return replace(UNTAUGHT, learner=learner)
+
+
+def name_said(name: str) -> str:
+    """A profile's name in the window's language, if it is one that we gave, which is kept in
+    English; else as a person wrote it."""
+    return tr(name) if name in GIVEN_NAMES else name
 
 
 class Profiles:
@@ -92,7 +103,7 @@ class Profiles:
         return tuple(
             ProfileInfo(
                 id=found.record.id,
-                name=found.record.name,
+                name=name_said(found.record.name),
                 frozen=bool(found.record.frozen),
                 searches=found.searches,
                 judgments=found.judgments,
@@ -102,6 +113,10 @@ class Profiles:
             )
             for found in count_by_profile(self._catalogue)
         )
+
+    def names(self) -> set[str]:
+        """The names of all profiles as they are kept."""
+        return {record.name for record in all_profiles(self._catalogue)}
 
     def create(self, name: str, like: Learner = UNTAUGHT) -> ProfileRecord:
         """A profile without searches, that learns as ``like`` does.

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from likewise.app.core.facts.query import fold
 from likewise.app.core.language import tr
 from likewise.app.ui.commands.command import menu_title
 from likewise.app.ui.commands.keys import KeyMap
@@ -124,11 +125,19 @@ def photo_menu(parent: QWidget, actions: Actions) -> QMenu:
 
 
 def _mnemonic(title: str, english: str, taken: set[str]) -> str:
-    """Mark the first letter of a menu's name that is not ``taken``, and take it; behind a name
-    whose letters no key types, as kanji, one of its English name."""
+    """Mark the first letter of a menu's name that is not ``taken``, and take it, none with an
+    accent, which has a key in few places; behind a name whose letters no key types, as kanji, one
+    of its English name."""
     wide = east_asian_width(title[0]) in ("W", "F")
     name = english if wide else title
-    at = next((i for i, letter in enumerate(name) if letter.lower() not in taken), 0)
+    at = next(
+        (
+            number
+            for number, letter in enumerate(name)
+            if letter.lower() not in taken and fold(letter) == letter.lower()
+        ),
+        0,
+    )
     taken.add(name[at].lower())
     return f"{title}(&{name[at]})" if wide else f"{title[:at]}&{title[at:]}"
 

@@ -8,8 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from likewise.app.core import language
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.language import English
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.search.session import SearchSession
@@ -41,6 +43,22 @@ def test_a_library_starts_with_one_active_profile(session: SearchSession) -> Non
     active = session.profiles.active()
     assert session.profiles.stored() == active
     assert [info.id for info in session.profiles.infos()] == [active.id]
+
+
+def test_names_that_we_gave_are_said_in_the_window_s_language(session: SearchSession) -> None:
+    class Other(English):
+        def find(self, text: str, note: str, number: int | None) -> str | None:
+            return {"My photos": "Meine Fotos", "Cats": "Katzen"}.get(text)
+
+    session.profiles.active()
+    session.profiles.create("Cats")
+    before = language.spoken()
+    language.speak(Other())
+    try:
+        assert [info.name for info in session.profiles.infos()] == ["Cats", "Meine Fotos"]
+    finally:
+        language.speak(before)
+    assert session.profiles.names() == {"Cats", "My photos"}
 
 
 def test_a_new_profile_knows_nothing_and_leaves_the_other_alone(

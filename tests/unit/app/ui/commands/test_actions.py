@@ -74,3 +74,4 @@ def test_each_menu_has_a_letter_of_its_own_that_a_key_types() -> None:
     assert _mnemonic("Profil", "Profile", taken) == "P&rofil"
     assert _mnemonic("\N{HIRAGANA LETTER A}", "Albums", taken) == "\N{HIRAGANA LETTER A}(&A)"
     assert _mnemonic("Ansicht", "View", taken) == "A&nsicht"
+    assert _mnemonic("Álbumes", "Albums", taken) == "Á&lbumes"
