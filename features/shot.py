@@ -6,12 +6,11 @@ not write: seconds since 1970-01-01 00:00 on that same clock.
 
 from __future__ import annotations
 
-import calendar
 import io
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import IO, Any
 
@@ -23,6 +22,8 @@ from likewise.features.errors import DecodeError
 from likewise.features.facts import NO_FACTS, Facts, facts_in, text_of
 
 _WHEN = re.compile(r"(\d{4})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})")
+_BEGINNING = datetime(1970, 1, 1)
+_SECOND = timedelta(seconds=1)
 _LONGEST_NAME = 100  # characters of a camera's name that are kept
 _FORMATS = {"MPO": "JPEG", "DIB": "BMP"}  # as people call what Pillow calls so
 
@@ -51,7 +52,8 @@ def on_the_clock(moment: float) -> float:
         shown = datetime.fromtimestamp(moment)  # a clock without a time zone
     except (OverflowError, OSError, ValueError):  # beyond what the platform's calendar has
         return moment
-    return calendar.timegm(shown.timetuple()) + moment % 1
+    # A struct_time of it would take ten times as long, and photos are many.
+    return (shown - _BEGINNING) // _SECOND + moment % 1
 
 
 def shot_in(data: bytes, name: str) -> Shot:
@@ -98,7 +100,7 @@ def _taken(exif: Mapping[int, Any]) -> float | None:
                 )  # the camera's clock
             except ValueError:  # all zeros, as cameras write that were never set
                 continue
-            return calendar.timegm(moment.timetuple()) + _fraction(text_of(exif.get(fraction)))
+            return (moment - _BEGINNING) // _SECOND + _fraction(text_of(exif.get(fraction)))
     return None
 
 

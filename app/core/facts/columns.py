@@ -6,7 +6,7 @@ names are one long string of bytes, in which a word is found at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.facts.query import FORMATS, SHAPES, fold
+from likewise.app.core.photos.clock import clock_times
 from likewise.app.core.store.facts import FactLine
-from likewise.features.shot import on_the_clock
 
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)
@@ -100,47 +100,56 @@ class Columns:
 
 def pack(lines: Sequence[FactLine]) -> Columns:
     """The columns of some photos."""
-    moments = np.array([_moment(line) for line in lines], np.float64)
+    moments = _moments(lines)
     months = np.clip(moments, -_LATEST, _LATEST).astype("datetime64[s]").astype("datetime64[D]")
     year = months.astype("datetime64[Y]").astype(np.int64) + 1970
     month = months.astype("datetime64[M]")
     day = (months - month).astype(np.int64) + 1
-    shapes = [_shape(line.width, line.height) for line in lines]
+    folders = _coded([(line.root, line.folder) for line in lines])
+    roots = {line.root: line.root_name for line in lines}
+    marks = [line.marks for line in lines]
     return Columns(
         photos=np.array([line.photo for line in lines], np.int64),
         names=_names([line.name for line in lines]),
-        folders=_coded((line.root, line.folder) for line in lines),
-        folder_texts=_coded(_folder_text(line) for line in lines),
+        folders=folders,
+        folder_texts=Coded(
+            tuple(_folder_text(roots[root], folder) for root, folder in folders.values),
+            folders.codes,
+        ),
         moments=moments,
         years=year,
         days=(month.astype(np.int64) % 12 + 1) * 100 + day,
-        shapes=np.array(shapes, np.int8),
-        cameras=_coded(line.camera for line in lines),
-        lenses=_coded(line.lens for line in lines),
-        formats=_coded(line.format or _format_of(line.name) for line in lines),
-        places=_coded(line.place for line in lines),
+        shapes=_shapes(lines),
+        cameras=_coded([line.camera for line in lines]),
+        lenses=_coded([line.lens for line in lines]),
+        formats=_coded([line.format or _format_of(line.name) for line in lines]),
+        places=_coded([line.place for line in lines]),
         located=np.array([line.located for line in lines], np.bool_),
-        stars=np.array([line.marks.shown_stars for line in lines], np.int8),
-        colours=_coded(line.marks.shown_colour for line in lines),
-        keywords=_several([line.marks.keywords for line in lines]),
+        stars=np.array([each.shown_stars for each in marks], np.int8),
+        colours=_coded([each.shown_colour for each in marks]),
+        keywords=_several([each.keywords for each in marks]),
     )
 
 
-def _moment(line: FactLine) -> float:
-    return on_the_clock(line.modified) if line.taken is None else line.taken
+def _moments(lines: Sequence[FactLine]) -> NDArray[np.float64]:
+    taken = np.array([np.nan if line.taken is None else line.taken for line in lines], np.float64)
+    modified = clock_times(np.array([line.modified for line in lines], np.float64))
+    return np.where(np.isnan(taken), modified, taken)
 
 
-def _shape(width: int, height: int) -> int:
-    if not width or not height:
-        return -1
-    if abs(width - height) * 50 <= max(width, height):  # a hair off is square to the eye
-        return SHAPES.index("square")
-    return SHAPES.index("landscape" if width > height else "portrait")
+def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:
+    width = np.array([line.width for line in lines], np.int64)
+    height = np.array([line.height for line in lines], np.int64)
+    square = np.abs(width - height) * 50 <= np.maximum(width, height)  # a hair off is square
+    flat = np.where(width > height, SHAPES.index("landscape"), SHAPES.index("portrait"))
+    known = (width != 0) & (height != 0)
+    shapes = np.where(known, np.where(square, SHAPES.index("square"), flat), -1)
+    return shapes.astype(np.int8)
 
 
-def _folder_text(line: FactLine) -> str:
-    inside = line.folder.decode("utf-8", "surrogateescape")
-    return f"{line.root_name}/{inside}" if inside else line.root_name
+def _folder_text(root: str, folder: bytes) -> str:
+    inside = folder.decode("utf-8", "surrogateescape")
+    return f"{root}/{inside}" if inside else root
 
 
 def _format_of(name: str) -> str:
@@ -148,10 +157,10 @@ def _format_of(name: str) -> str:
     return FORMATS.get(name.rpartition(".")[2].lower(), "")
 
 
-def _coded(values: Iterable[Value]) -> Coded[Value]:
-    codes: dict[Value, int] = {}
-    numbers = [codes.setdefault(value, len(codes)) for value in values]
-    return Coded(tuple(codes), np.array(numbers, np.int32))
+def _coded(values: Sequence[Value]) -> Coded[Value]:
+    different = tuple(dict.fromkeys(values))
+    places = {value: place for place, value in enumerate(different)}
+    return Coded(different, np.fromiter(map(places.__getitem__, values), np.int32, len(values)))
 
 
 def _several(values: Sequence[Sequence[str]]) -> Several:

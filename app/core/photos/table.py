@@ -10,8 +10,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.photos.clock import clock_times
 from likewise.app.core.types import PhotoInfo
-from likewise.features.shot import on_the_clock
 
 Ids = NDArray[np.int64]
 
@@ -52,7 +52,7 @@ class PhotoTable:
         self._shape[ids] = np.where(known, width / np.where(known, height, 1), _USUAL)
         taken = np.array([np.nan if each.taken is None else each.taken for each in infos])
         self._by_file[ids] = np.isnan(taken)
-        modified = _on_the_clock(_column(infos, "modified", np.float64))
+        modified = clock_times(_column(infos, "modified", np.float64))
         self._date[ids] = np.where(np.isnan(taken), modified, taken)
         self._size[ids] = _column(infos, "size", np.int64)
         self._stars[ids] = _column(infos, "stars", np.int8)
@@ -149,10 +149,3 @@ def _natural(name: str) -> str:
 
 def _column(infos: Sequence[PhotoInfo], name: str, kind: type[_Number]) -> NDArray[_Number]:
     return np.fromiter(map(attrgetter(name), infos), kind, len(infos))
-
-
-def _on_the_clock(moments: NDArray[np.float64]) -> NDArray[np.float64]:
-    """`features.shot.on_the_clock` for many: asked once for each quarter of an hour among them."""
-    quarters, which = np.unique(moments // 900, return_inverse=True)
-    ahead = [on_the_clock(quarter * 900) - quarter * 900 for quarter in quarters.tolist()]
-    return np.asarray(moments + np.array(ahead)[which])

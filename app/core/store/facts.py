@@ -10,7 +10,7 @@ import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import astuple, dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.marks import read_marks
@@ -79,8 +79,7 @@ def note_places(catalogue: Catalogue, places: Mapping[int, tuple[str, ...]]) -> 
         )
 
 
-@dataclass(frozen=True, slots=True)
-class FactLine:
+class FactLine(NamedTuple):
     """What photos are filtered by. ``folder``: its path below its root, as bytes."""
 
     photo: int

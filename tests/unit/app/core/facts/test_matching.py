@@ -117,15 +117,10 @@ def is_wanted(terms: tuple[Term, ...], photo: FactLine) -> bool:
 
 @given(st.lists(LINES, max_size=12), TEXTS)
 def test_columns_find_what_looking_at_each_photo_finds(lines: list[FactLine], text: str) -> None:
-    numbered = [_numbered(line, number) for number, line in enumerate(lines)]
+    numbered = [line._replace(photo=number) for number, line in enumerate(lines)]
     terms = parse(text, date(2026, 1, 1))
     found = matches(terms, pack(numbered), members)
     assert found.tolist() == [is_wanted(terms, photo) for photo in numbered]
-
-
-def _numbered(line: FactLine, number: int) -> FactLine:
-    fields = {name: getattr(line, name) for name in FactLine.__slots__}
-    return FactLine(**fields | {"photo": number})
 
 
 def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
@@ -134,7 +129,7 @@ def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
     line = FactLine(
         0, 1, "", b"", "ab", 0.0, None, 1, 1, "", "", "", "", False, Marks()
     )  # fmt: skip
-    columns = pack([line, _numbered(line, 1)])
+    columns = pack([line, line._replace(photo=1)])
     assert columns.names.containing("ab").tolist() == [True, True]
     assert columns.names.containing("ba").tolist() == [False, False]
     assert columns.names.containing("abab").tolist() == [False, False]
