@@ -77,7 +77,9 @@ class LibraryController:
         self._watch = WatchRequests(library, thread, announce, self._scan)
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
-        self._facts = FactRequests(library, self.session, announce)
+        self._facts = FactRequests(
+            library, self.session, thread, announce, lambda: self._scan.is_reading
+        )
         self._map = MapRequests(self.session, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
@@ -113,6 +115,7 @@ class LibraryController:
         if library.roots():
             controller._scan.start()
             controller._read_marks()
+        controller._facts.keep_up()
         controller._watch.choose(pace.watching, paused=pace.paused)
         return controller
 
@@ -263,7 +266,6 @@ class LibraryController:
         yield next(steps, None)  # what learning brought is noted by now
         self._profiles.announce(if_changed=True)
         yield from steps
-        yield from self._facts.prepare()
         self._announce(events.IndexChanged(self.session.index_state()))
         yield from self._albums.fill(settled=not self._scan.is_reading)
         self._map.keep_up(settled=not self._scan.is_reading)
@@ -285,6 +287,7 @@ class LibraryController:
 
     def _photos_changed(self, changes: Changes) -> None:
         self.session.library_changed()
+        self._facts.keep_up()
         if changes.removed:
             self._albums.announce()
         self._thread.set_background(Background.COLOURS, self._colours.steps())
@@ -293,6 +296,7 @@ class LibraryController:
 
     def _scan_ended(self) -> None:
         self._marks.rest()
+        self._facts.keep_up()
         self._watch.scan_ended()
         if sentence := self.session.outdated():
             self._announce(events.SearchOutdated(sentence))

@@ -12,6 +12,7 @@ from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import FactCounts, SeenPhoto
 from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import facts as ask
 from likewise.app.workers.seeing.looking import Look
 from likewise.app.workers.seeing.seeing_thread import SeeingThread
@@ -25,12 +26,18 @@ class FactRequests:
         self,
         library: Library,
         session: SearchSession,
+        thread: LibraryThread,
         announce: Callable[[events.Event], None],
+        is_reading: Callable[[], bool],
     ) -> None:
+        """``is_reading``: whether photos are being read now, so that more is written of them."""
         self._library = library
         self._session = session
         self._photos = session.parts.photos
+        self._thread = thread
         self._announce = announce
+        self._is_reading = is_reading
+        self._counting = False  # the counts are asked for
         self._told = FactCounts()
         self._seeing = SeeingThread(self._tell_seen)
 
@@ -41,10 +48,8 @@ class FactRequests:
             case ask.FilterPhotos(scope):
                 self._announce(events.PhotosFiltered(scope, self._photos.photos_in(scope)))
             case ask.CountFacts():
-                counts = self._photos.counts()
-                if counts != self._told:
-                    self._told = counts
-                    self._announce(events.FactsCounted(counts))
+                self._counting = True
+                self.keep_up()
             case ask.TellFacts(chosen):
                 thumbs = thumbs_of(library, chosen[:MOST])
                 self._announce(events.FactsTold(known_facts(library, chosen), thumbs))
@@ -71,6 +76,24 @@ class FactRequests:
         """End the thread and the process that look at photos."""
         self._seeing.close()
 
-    def prepare(self) -> Iterator[None]:
-        """Have the first answer ready, in short steps."""
-        yield from self._photos.prepare()
+    def keep_up(self) -> None:
+        """Have at hand what photos are filtered by, so that no keystroke waits for it, while photos
+        are read too. The counts that were asked for follow."""
+        self._thread.set_background(Background.FACTS, self._packing())
+
+    def _packing(self) -> Iterator[None]:
+        reading = True
+        while reading:
+            reading = self._is_reading()
+            yield from self._photos.prepare()
+            self._tell_counts()
+            yield
+
+    def _tell_counts(self) -> None:
+        if not self._counting:
+            return
+        self._counting = False
+        counts = self._photos.counts()
+        if counts != self._told:
+            self._told = counts
+            self._announce(events.FactsCounted(counts))

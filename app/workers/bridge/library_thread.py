@@ -28,6 +28,7 @@ class Background(Enum):
 
     SCAN = auto()
     WATCHING = auto()  # takes over what was found in folders that changed
+    FACTS = auto()  # packs what photos are filtered by
     UPKEEP = auto()  # learns what was judged, prepares what finds photos
     MARKS = auto()  # reads the stars, colours and keywords that files bring along
     DUPLICATES = auto()  # looks for them

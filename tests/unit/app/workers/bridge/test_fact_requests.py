@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import MarkChange, Scope
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.fact_requests import FactRequests
+from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests.facts import (
     CountFacts,
     FilterPhotos,
@@ -25,25 +27,51 @@ from tests.unit.app.core.search.session_steps import shown, start
 __all__ = ["photos", "session"]
 
 
+class Thread(LibraryThread):
+    """Keeps the background work of facts for the test to advance."""
+
+    def __init__(self) -> None:  # without a thread
+        self.reading = False
+        self.steps: Iterator[object] = iter(())
+
+    def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
+        assert work is Background.FACTS
+        assert steps is not None
+        self.steps = steps
+
+    def idle(self) -> int:
+        """Do all that is to be done; how many steps that were."""
+        return sum(1 for _ in self.steps)
+
+
+@pytest.fixture
+def thread() -> Thread:
+    return Thread()
+
+
 @pytest.fixture
 def told() -> list[events.Event]:
     return []
 
 
 @pytest.fixture
-def requests(photos: Any, session: SearchSession, told: list[events.Event]) -> FactRequests:
-    return FactRequests(photos.library, session, told.append)
+def requests(
+    photos: Any, session: SearchSession, thread: Thread, told: list[events.Event]
+) -> FactRequests:
+    return FactRequests(photos.library, session, thread, told.append, lambda: thread.reading)
 
 
 def test_photos_are_filtered_and_counted(
-    photos: Any, requests: FactRequests, told: list[events.Event]
+    photos: Any, requests: FactRequests, thread: Thread, told: list[events.Event]
 ) -> None:
-    assert sum(1 for _ in requests.prepare()) == 1
     requests.handle(CountFacts())
+    assert told == []  # it may take a while, and keystrokes go before
+    thread.idle()
     (counted,) = told
     assert isinstance(counted, events.FactsCounted)
     assert sum(counted.counts.years.values()) == len(photos.ids)
     requests.handle(CountFacts())
+    thread.idle()
     assert len(told) == 1  # nothing is new
     mark(photos.library, photos.ids[:2], MarkChange(add=("sea",)))
     scope = Scope(filter="keyword:sea")
@@ -53,7 +81,33 @@ def test_photos_are_filtered_and_counted(
     assert filtered.scope == scope
     assert filtered.photos.tolist() == sorted(photos.ids[:2])
     requests.handle(CountFacts())
+    thread.idle()
     assert len(told) == 3
+
+
+def test_a_filter_finds_all_packed_while_photos_are_read(
+    photos: Any, requests: FactRequests, thread: Thread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed: list[int] = []
+    pack = requests._photos._pack
+
+    def counted(number: int) -> None:
+        packed.append(number)
+        pack(number)
+
+    monkeypatch.setattr(requests._photos, "_pack", counted)
+    thread.reading = True
+    requests.keep_up()
+    next(thread.steps)
+    next(thread.steps)
+    mark(photos.library, photos.ids[:2], MarkChange(stars=2))
+    next(thread.steps)  # it goes on as long as something may be written
+    before = len(packed)
+    assert before == 2
+    requests.handle(FilterPhotos(Scope(filter=">=1 stars")))
+    assert len(packed) == before
+    thread.reading = False
+    assert thread.idle() <= 3
 
 
 def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
