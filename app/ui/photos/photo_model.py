@@ -175,6 +175,8 @@ class PhotoModel(QStringListModel):
 
     def badge(self, photo: int) -> str:
         """Give what stands on a tile about its stack; empty if it is in none."""
+        if not self.piles.of(photo):
+            return ""
         return self.piles.badge(photo, apart=self.lies_apart(photo))
 
     def _marks(self, photo: int) -> list[str]:

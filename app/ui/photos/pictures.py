@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
@@ -19,7 +20,18 @@ from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 _BUDGET = 128 << 20  # bytes of pictures as they are painted
 _RIM = QColor(128, 128, 128, 60)
+_Mode = QPainter.CompositionMode
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
+
+
+class _Prepared(NamedTuple):
+    """A picture as it fills a tile, of a photo of which this was known, made of the thumbnail
+    ``source``; ``final``: of the largest that it can be made of."""
+
+    info: PhotoInfo | None
+    source: int
+    picture: QPixmap
+    final: bool
 
 
 class Pictures:
@@ -34,7 +46,7 @@ class Pictures:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
         self.table = PhotoTable()
-        self._prepared: OrderedDict[_Wanted, tuple[int, QPixmap]] = OrderedDict()
+        self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
         self.loaded = thumbnails.loaded
@@ -56,17 +68,23 @@ class Pictures:
         its middle where the shapes differ, and kept, so that painting it again is copying it. None
         until something of it is loaded; from a smaller thumbnail until the right one is.
         """
-        source = self.of(photo, _side_to_fill(size, self._photo_of(photo)))
-        if source is None:
-            return None
+        info = self._photo_of(photo)
         wanted = photo, size.width(), size.height()
         kept = self._prepared.get(wanted)
-        if kept is not None and kept[0] == source.cacheKey():
+        if kept is not None and kept.final and kept.info is info:
             self._prepared.move_to_end(wanted)
-            return kept[1]
-        made = _filled(source, size, corner)
+            return kept.picture
+        side = _side_to_fill(size, info)
+        source = self.of(photo, side)
+        if source is None:
+            return None
+        key = source.cacheKey()
+        known = kept is not None and kept.source == key
+        made = kept.picture if kept is not None and known else _filled(source, size, corner)
+        final = self._thumbnails.holds(photo, round(side))
         self._prepared_bytes += 4 * size.width() * size.height() * (kept is None)
-        self._prepared[wanted] = source.cacheKey(), made
+        self._prepared[wanted] = _Prepared(info, key, made, final)
+        self._prepared.move_to_end(wanted)
         while self._prepared_bytes > _BUDGET and len(self._prepared) > 1:
             (_, width, height), _ = self._prepared.popitem(last=False)
             self._prepared_bytes -= 4 * width * height
@@ -146,13 +164,14 @@ def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
     side = math.ceil(corner)
     beyond, arcs = _corners(side)
     right, bottom = size.width() - side, size.height() - side
-    for x, left in ((0, 0), (side, right)):
-        for y, top in ((0, 0), (side, bottom)):
-            part, place = QRect(x, y, side, side), QPoint(left, top)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-            painter.drawImage(place, beyond, part)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-            painter.drawImage(place, arcs, part)
+    for mode, drawn in (
+        (_Mode.CompositionMode_DestinationOut, beyond),
+        (_Mode.CompositionMode_SourceOver, arcs),
+    ):
+        painter.setCompositionMode(mode)
+        for x, left in ((0, 0), (side, right)):
+            for y, top in ((0, 0), (side, bottom)):
+                painter.drawImage(left, top, drawn, x, y, side, side)
     for across in (0, size.height() - 1):
         painter.fillRect(side, across, right - side, 1, _RIM)
     for along in (0, size.width() - 1):

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.photos.marks import paint_marks
-from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
+from likewise.app.ui.photos.photo_model import PHOTO, Index, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.stack_badge import (
     badge_area,
@@ -34,6 +34,7 @@ PAD = 6  # px around the photo, in which its bar and the signs of its state are
 BUTTON = 28  # px, side of a thumb
 _BAR = 3  # px, height of the bar under the photo
 _CORNER = 6.0  # px, radius
+_SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 _DRAGGED = 96  # px, side of the picture of a drag
 
 
@@ -116,35 +117,39 @@ class TileDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         palette: QPalette = option.palette
         widget: QWidget = option.widget
-        photo, sign = index.data(PHOTO), index.data(SIGN)
-        likeness = cast(PhotoModel, index.model()).likeness(photo)
+        model = cast(PhotoModel, index.model())
+        photo = model.photos()[index.row()]
+        sign, likeness = model.sign(photo), model.likeness(photo)
         selected = bool(state & QStyle.StateFlag.State_Selected)
         focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus()
         hovered = self.pointer is not None and cell.contains(self.pointer)
         painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        painter.setRenderHints(_SMOOTH)
         if selected:
             theme.paint_chosen(painter, cell, palette)
         frame = photo_area(cell)
         self._paint_photo(painter, frame, palette, photo, sign)
         _paint_border(painter, frame, palette, sign)
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        marks = self._paint_stack(painter, option, index, frame, mirrored=mirrored)
+        marks = self._paint_stack(painter, option, model, photo, frame, mirrored=mirrored)
         if (info := self._pictures.info(photo)) is not None:
             paint_marks(painter, marks, info, mirrored=mirrored)
         if likeness:
             _paint_bar(painter, cell, palette, likeness, mirrored=mirrored)
-        shown = [part for part in Part if hovered or focused or (sign and part.value == sign)]
-        for part, rect in button_rects(cell, self.thumbs).items():
-            if part in shown:
-                under = self.pointer is not None and rect.contains(self.pointer)
-                is_set = bool(sign) and part.value == sign
-                _paint_button(painter, rect, palette, part, is_set=is_set, under=under)
+        if hovered or focused or sign:
+            self._paint_buttons(painter, cell, palette, sign, only_set=not (hovered or focused))
         if focused:
             theme.paint_focus(painter, cell, palette)
         painter.restore()
+
+    def _paint_buttons(
+        self, painter: QPainter, cell: QRect, palette: QPalette, sign: int, *, only_set: bool
+    ) -> None:
+        for part, rect in button_rects(cell, self.thumbs).items():
+            is_set = bool(sign) and part.value == sign
+            if is_set or not only_set:
+                under = self.pointer is not None and rect.contains(self.pointer)
+                _paint_button(painter, rect, palette, part, is_set=is_set, under=under)
 
     def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> Part | None:
         """Give the button or badge under a point of a tile; None beside them."""
@@ -160,13 +165,13 @@ class TileDelegate(QStyledItemDelegate):
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
-        index: Index,
+        model: PhotoModel,
+        photo: int,
         frame: QRect,
         *,
         mirrored: bool,
     ) -> QRect:
         """Paint that a photo is in a stack, if it is; gives where its marks have room."""
-        model, photo = cast(PhotoModel, index.model()), index.data(PHOTO)
         text = model.badge(photo)
         if not text:
             return frame
@@ -189,18 +194,24 @@ class TileDelegate(QStyledItemDelegate):
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, sign: int
     ) -> None:
         """Paint the thumbnail, pixel by pixel as it was scaled, or what stands for it."""
-        ratio, device = painter.device().devicePixelRatioF(), painter.deviceTransform()
-        exact = device.mapRect(QRectF(area)).toRect()  # whole pixels, whatever the scale factor
+        ratio = painter.device().devicePixelRatioF()
+        exact, place = area, QPointF(area.topLeft())
+        if ratio != 1:
+            device = painter.deviceTransform()
+            exact = device.mapRect(QRectF(area)).toRect()  # whole pixels at any scale factor
+            place = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
         picture = self._pictures.fill(photo, exact.size(), ratio * _CORNER)
         if picture is None:
             failed = self._pictures.failure(photo) is not None
             _paint_placeholder(painter, area, palette, self._pictures.colour(photo), failed)
             return
-        painter.setOpacity(0.35 if sign < 0 else 1.0)
-        painter.save()
-        painter.scale(1 / ratio, 1 / ratio)
-        painter.drawPixmap(QPointF(exact.left() - device.dx(), exact.top() - device.dy()), picture)
-        painter.restore()
+        if sign < 0:
+            painter.setOpacity(0.35)
+        if ratio != 1:
+            painter.scale(1 / ratio, 1 / ratio)
+        painter.drawPixmap(place, picture)
+        if ratio != 1:
+            painter.scale(ratio, ratio)
         painter.setOpacity(1.0)
 
 
@@ -215,14 +226,15 @@ def _paint_placeholder(
     painter: QPainter, area: QRect, palette: QPalette, colour: QColor | None, failed: bool
 ) -> None:
     """The photo's mean colour: its picture comes without a flash."""
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(area), _CORNER, _CORNER)
-    painter.fillPath(path, theme.faint(palette, 0.07) if colour is None or failed else colour)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.faint(palette, 0.07) if colour is None or failed else colour)
+    painter.drawRoundedRect(area, _CORNER, _CORNER)
+    if not failed:
+        return
     side = min(32, area.height() // 2)
     mark = QRect(0, 0, side, side)
     mark.moveCenter(area.center())
-    if failed:
-        theme.paint_icon(painter, "photo-missing", mark, theme.faint(palette, 0.4))
+    theme.paint_icon(painter, "photo-missing", mark, theme.faint(palette, 0.4))
 
 
 def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int) -> None:
@@ -249,24 +261,24 @@ def _paint_bar(
     *,
     mirrored: bool,
 ) -> None:
-    """Length: how much alike; colours: in what."""
+    """Length: how much alike; colours: in what. On whole pixels, its ends a pixel shorter above and
+    below: a clip to round them takes longer than all the rest."""
     area = photo_area(cell)
-    trough = QRectF(area.left(), area.bottom() + 2.5, area.width(), _BAR)
-    clip = QPainterPath()
-    clip.addRoundedRect(trough, _BAR / 2, _BAR / 2)
-    painter.save()
-    painter.setClipPath(clip)
-    painter.fillRect(trough, theme.faint(palette))
-    if mirrored:
-        painter.translate(2 * trough.center().x(), 0)
-        painter.scale(-1, 1)
-    left = trough.left()
-    for family, share in likeness.items():
-        painter.fillRect(
-            QRectF(left, trough.top(), share * trough.width(), _BAR), theme.family_colour(family)
-        )
-        left += share * trough.width()
-    painter.restore()
+    start, top, wide = area.left(), area.bottom() + 3, area.width()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.faint(palette))
+    painter.drawRoundedRect(start, top, wide, _BAR, _BAR / 2, _BAR / 2)
+    colours = [theme.family_colour(family) for family in likeness]
+    tip = start + wide - 1 if mirrored else start
+    painter.fillRect(tip, top + 1, 1, _BAR - 2, colours[0])
+    begin, shares = 1, 0.0
+    for colour, share in zip(colours, likeness.values(), strict=True):
+        shares += share
+        end = min(round(shares * wide), wide - 1)
+        if end > begin:
+            left = wide - end if mirrored else begin
+            painter.fillRect(start + left, top, end - begin, _BAR, colour)
+            begin = end
 
 
 def _paint_button(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import (
     QItemSelection,
@@ -106,24 +106,35 @@ class TileView(PlacedView):
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
         plain, current = option.state, self.currentIndex().row()
-        rows, delegate, model = self.selectionModel(), self.itemDelegate(), self.photo_model
-        tiles = self.tiles()
-        for tile in tiles.between(area.top() + offset, area.bottom() + 1 + offset):
+        chosen = plain | QStyle.StateFlag.State_Selected
+        delegate, model, tiles = self.itemDelegate(), self.photo_model, self.tiles()
+        seen = tiles.between(area.top() + offset, area.bottom() + 1 + offset)
+        selected = self._selected_of(seen)
+        for tile in seen:
             left, top, width, height = tiles.box(tile)
             cell = QRect(left, top - offset, width, height)
             if not cell.intersects(area):
                 continue
-            index = model.index(tile)
-            state = plain
-            if rows.isSelected(index):
-                state |= QStyle.StateFlag.State_Selected
+            state = chosen if tile in selected else plain
             if tile == current:
                 state |= QStyle.StateFlag.State_HasFocus
             option.rect = cell
             option.state = state
-            delegate.paint(painter, option, index)
+            delegate.paint(painter, option, model.index(tile))
         self._paint_above(painter, area)
         self._paint_band(painter)
+
+    def _selected_of(self, seen: range) -> Collection[int]:
+        """Give which of some tiles are selected. Qt would ask the model of each again."""
+        rows = self.selectionModel()
+        ranges = rows.selection()
+        if ranges.count() > len(seen):
+            return {tile for tile in seen if rows.isSelected(self.photo_model.index(tile))}
+        return {
+            tile
+            for each in ranges.toList()
+            for tile in range(max(each.top(), seen.start), min(each.bottom() + 1, seen.stop))
+        }
 
     def _paint_above(self, painter: QPainter, area: QRect) -> None:
         """For those who have something over the tiles."""

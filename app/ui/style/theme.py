@@ -44,6 +44,8 @@ _FAMILY_COLOURS = {
 }
 _MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # from right to left
 _GREY = QColor("#909090")
+_FEW = 64
+_faint: dict[tuple[int, float], QColor] = {}  # asked for by each tile that is painted
 
 
 def family_colour(family: str) -> QColor:
@@ -67,11 +69,13 @@ def quiet(palette: QPalette) -> QColor:
 
 def faint(palette: QPalette, share: float = 0.12) -> QColor:
     """Give the colour of hairlines, troughs and placeholders."""
-    return blend(
-        palette.color(QPalette.ColorRole.WindowText),
-        palette.color(QPalette.ColorRole.Window),
-        share,
-    )
+    wanted = palette.cacheKey(), share
+    if wanted not in _faint:
+        if len(_faint) >= _FEW:
+            _faint.clear()
+        text = palette.color(QPalette.ColorRole.WindowText)
+        _faint[wanted] = blend(text, palette.color(QPalette.ColorRole.Window), share)
+    return QColor(_faint[wanted])
 
 
 def scaled_font(widget: QWidget, step: int) -> QFont:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 
 from likewise.app.core.language import number as number_text
 from likewise.app.core.language import tr, tr_date, tr_later, tr_n
@@ -13,12 +14,23 @@ from likewise.features.families import FAMILIES, family
 
 def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:
     """Sum one value a modality into one value a family: ours in their order, then others."""
-    sums: dict[str, float] = {}
-    for modality, value in zip(modalities, values, strict=True):
-        name = family(modality)
-        sums[name] = sums.get(name, 0.0) + value
-    ours = {name: sums.pop(name) for name in FAMILIES if name in sums}
-    return ours | sums
+    known = tuple(values)
+    return {
+        name: sum(known[place] for place in places)
+        for name, places in _families_of(tuple(modalities), len(known))
+    }
+
+
+@lru_cache(maxsize=16)
+def _families_of(
+    modalities: tuple[str, ...], values: int
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Give the places of the modalities of each family: asked for each tile that is painted."""
+    places: dict[str, list[int]] = {}
+    for place, modality in zip(range(values), modalities, strict=True):
+        places.setdefault(family(modality), []).append(place)
+    ours = {name: places.pop(name) for name in FAMILIES if name in places}
+    return tuple((name, tuple(found)) for name, found in (ours | places).items())
 
 
 def likeness(

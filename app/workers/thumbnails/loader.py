@@ -92,6 +92,10 @@ class ThumbnailLoader(QObject):
             pixmap = next(filter(None, at_hand), None)
         return pixmap
 
+    def holds(self, photo: int, size: int) -> bool:
+        """Whether the pixmap for ``size`` device pixels is there: `request` can give no better."""
+        return (photo, _side_for(size)) in self._pixmaps
+
     def prefetch(self, photo: int, path: Path, size: int, modified: float) -> None:
         """Load, behind all that views asked for, what they may ask for soon."""
         key = (photo, _side_for(size))

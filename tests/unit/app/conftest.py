@@ -27,6 +27,7 @@ class FakeThumbnails(QObject):
         self.asked: list[tuple[int, int]] = []
         self.broken: dict[int, str] = {}
         self.forgotten: list[int] = []
+        self.best = False  # no larger picture will come
         self._picture = QPixmap(40, 30)
         self._picture.fill(QColor("grey"))
 
@@ -35,6 +36,9 @@ class FakeThumbnails(QObject):
     ) -> QPixmap | None:
         self.asked.append((photo, size))
         return None if photo in self.broken else self._picture
+
+    def holds(self, photo: int, size: int) -> bool:
+        return self.best
 
     def prefetch(self, photo: int, path: Path, size: int, modified: float) -> None:
         self.expected.append(photo)

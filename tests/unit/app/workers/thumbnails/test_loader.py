@@ -162,6 +162,8 @@ def test_a_smaller_one_serves_until_a_larger_one_is_loaded_or_where_that_fails(
     smaller = loader.request(7, photo, 512, 1.0)
     assert smaller is not None
     assert smaller.width() == 128
+    assert loader.holds(7, 128)
+    assert not loader.holds(7, 512)
 
 
 def test_a_cache_that_cannot_be_written_costs_only_time(photo: Path, tmp_path: Path) -> None:
