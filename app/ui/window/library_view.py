@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from pathlib import Path
 
 import numpy as np
@@ -171,7 +171,11 @@ class LibraryView(QObject):
         if self._scope() != EVERYWHERE:
             self._pause.start()
 
-    def _note(self, photos: Iterable[int]) -> None:
+    def _note(self, photos: Collection[int]) -> None:
+        everything = self._service.photos()
+        if len(photos) == len(everything):  # one by one takes long for 100,000
+            self._pictures.table.note(everything)
+            return
         infos = map(self._service.photo, photos)
         self._pictures.table.note([info for info in infos if info is not None])
 

@@ -33,13 +33,14 @@ class PhotoTable:
 
     def take(self, event: events.PhotosChanged) -> Changes:
         """Take over what was announced; what that means for those who show it."""
+        infos = {info.id: info for info in event.infos}
         touched = (*event.changes.added, *event.changes.updated)
-        shown = {info.id for info in event.infos}
-        hidden = (*event.changes.removed, *(photo for photo in touched if photo not in shown))
+        hidden = (*event.changes.removed, *(photo for photo in touched if photo not in infos))
         removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
-        added = tuple(info.id for info in event.infos if info.id not in self._photos)
-        updated = tuple(info.id for info in event.infos if info.id in self._photos)
-        self._photos.update((info.id, info) for info in event.infos)
+        added = tuple(photo for photo in infos if photo not in self._photos)
+        all_new = len(added) == len(infos)  # as when a library is opened
+        updated = () if all_new else tuple(photo for photo in infos if photo in self._photos)
+        self._photos.update(infos)
         self._listing = None
         return replace(event.changes, added=added, updated=updated, removed=removed)
 
