@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
@@ -185,10 +185,11 @@ class PhotoGrid(ArrangedView):
         """Have the pictures loaded of the tiles that come next, the nearest first."""
         room, photos = self.viewport().height(), self.photo_model.photos()
         top = self.verticalOffset() + (room if self._down else -room)
-        coming = self.tiles().between(top, top + room)
+        tiles, ratio = self.tiles(), self.devicePixelRatioF()
+        coming = tiles.between(top, top + room)
         for row in coming if self._down else reversed(coming):
-            cell = self.visualRect(self.photo_model.index(row))
-            self._delegate.prefetch(photos[row], cell, self)
+            _, _, wide, tall = tiles.box(row)
+            self._delegate.prefetch(photos[row], QSize(wide, tall), ratio)
 
     def _hit(self, point: QPoint) -> tuple[QModelIndex, Part] | None:
         index = self.indexAt(point)

@@ -98,6 +98,9 @@ class Pictures:
     def prefetch(self, photo: int, size: QSize) -> None:
         """Load what `fill` may want soon, behind all that is waited for."""
         info = self._photo_of(photo)
+        kept = self._prepared.get((photo, size.width(), size.height()))
+        if kept is not None and kept.final and kept.info is info:
+            return
         if info is not None:
             side = round(_side_to_fill(size, info))
             self._thumbnails.prefetch(photo, info.path, side, info.modified)

@@ -186,9 +186,10 @@ class TileDelegate(QStyledItemDelegate):
         """Give a photo in the size of a drag's picture; None until it is loaded."""
         return self._pictures.of(photo, view.devicePixelRatioF() * _DRAGGED)
 
-    def prefetch(self, photo: int, cell: QRect, view: QWidget) -> None:
-        """Have the picture of a photo loaded that will soon be painted in a cell."""
-        self._pictures.prefetch(photo, photo_area(cell).size() * view.devicePixelRatioF())
+    def prefetch(self, photo: int, cell: QSize, ratio: float) -> None:
+        """Have the picture of a photo loaded that will soon be painted in a cell of this size."""
+        around = QSize(2 * PAD, 2 * PAD)
+        self._pictures.prefetch(photo, (cell - around) * ratio)
 
     def _paint_photo(
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, sign: int
