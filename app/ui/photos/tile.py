@@ -269,17 +269,20 @@ def _paint_bar(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.faint(palette))
     painter.drawRoundedRect(start, top, wide, _BAR, _BAR / 2, _BAR / 2)
-    colours = [theme.family_colour(family) for family in likeness]
-    tip = start + wide - 1 if mirrored else start
-    painter.fillRect(tip, top + 1, 1, _BAR - 2, colours[0])
-    begin, shares = 1, 0.0
-    for colour, share in zip(colours, likeness.values(), strict=True):
+    begin, shares = 0, 0.0
+    for family, share in likeness.items():
         shares += share
         end = min(round(shares * wide), wide - 1)
-        if end > begin:
-            left = wide - end if mirrored else begin
-            painter.fillRect(start + left, top, end - begin, _BAR, colour)
-            begin = end
+        if end <= begin:
+            continue
+        colour = theme.family_colour(family)
+        if not begin:
+            tip = start + wide - 1 if mirrored else start
+            painter.fillRect(tip, top + 1, 1, _BAR - 2, colour)
+            begin = 1
+        left = wide - end if mirrored else begin
+        painter.fillRect(start + left, top, end - begin, _BAR, colour)
+        begin = end
 
 
 def _paint_button(
