@@ -29,6 +29,7 @@ from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.files import thumbnail_folder
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from likewise.app.workers.thumbnails.shared import desktops_thumbnails
 from likewise.resources import gallery
 
 _ENDED_BADLY = tr_later(
@@ -116,7 +117,7 @@ def wired(
 ) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     service = LibraryService(may_watch=watching)
-    thumbnails = ThumbnailLoader(thumbnail_folder())
+    thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
     thumbnails.warm_up()
     full_resolution = FullResolutionLoader()
     window = MainWindow(service, thumbnails, full_resolution=full_resolution)

@@ -3779,6 +3779,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>إنهاء</translation>

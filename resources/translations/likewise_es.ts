@@ -3571,6 +3571,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Compartir las miniaturas con el escritorio</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>Salir</translation>

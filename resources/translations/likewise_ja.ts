@@ -3519,6 +3519,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>サムネイルをデスクトップと共有</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
       <translation>終了</translation>

@@ -52,6 +52,10 @@ class Pictures:
         self.loaded = thumbnails.loaded
         self.failed = thumbnails.failed
 
+    def share(self, on: bool) -> None:
+        """Let the desktop's other programs have the thumbnails that are made, or not any more."""
+        self._thumbnails.share(on)
+
     def of(self, photo: int, side: float) -> QPixmap | None:
         """Give the photo, `side` device pixels large or more; None until it is loaded."""
         info = self._photo_of(photo)

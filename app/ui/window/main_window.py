@@ -51,6 +51,7 @@ from likewise.app.ui.panels.reading_pace import ReadingPace
 from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.sidecar_bar import SidecarBar
 from likewise.app.ui.panels.status_line import Status
+from likewise.app.ui.panels.thumbnail_sharing import ThumbnailSharing
 from likewise.app.ui.panels.toast import Toast
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
@@ -176,6 +177,7 @@ class MainWindow(QMainWindow):
             HistoryCommands(service, self._pictures, self.commands, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
+            ThumbnailSharing(self._pictures, actions, self._settings),
         )
         self._place_actions()
 

@@ -15,6 +15,7 @@ import cv2
 
 from likewise.app.core.language import tr
 from likewise.app.core.paths import cache_folder
+from likewise.app.workers.thumbnails.shared import SharedThumbnails
 from likewise.engine.atomic import replacing
 from likewise.features.decode import decode
 from likewise.features.errors import DecodeError
@@ -60,17 +61,27 @@ def carry_over(
                 old.replace(new)
 
 
-def make_thumbnail(folder: Path, photo: Path, side: int, modified: float | None) -> bytes:
+def make_thumbnail(
+    folder: Path,
+    photo: Path,
+    side: int,
+    modified: float | None,
+    shared: SharedThumbnails | None = None,
+) -> bytes:
     """The photo fitted into ``side`` x ``side`` pixels as JPEG, also kept in ``folder``.
 
     ``modified``: the file's time of change in seconds as last seen; None asks the file, and takes
-    what is kept if there is something. A cache that can't be written costs time, not the thumbnail.
-    Raises DecodeError.
+    what is kept if there is something. ``shared``: the desktop's thumbnails, asked first and added
+    to. A cache that can't be written costs time, not the thumbnail. Raises DecodeError.
     """
-    kept = kept_file(folder, photo, side, _modified(photo) if modified is None else modified)
+    changed = _modified(photo) if modified is None else modified
+    kept = kept_file(folder, photo, side, changed)
     if modified is None and kept.is_file():
         return kept.read_bytes()
-    pixels = decode(photo, side)
+    found = shared.read(photo, side, changed) if shared else None
+    pixels = decode(photo, side) if found is None else found
+    if shared and found is None:
+        shared.add(pixels, photo, side, changed)
     quality = (cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)
     jpeg = cv2.imencode(".jpg", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), quality)[1].tobytes()
     _write_whole(kept, jpeg)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -13,6 +15,7 @@ from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Done, PoolError
 from likewise.app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
 from likewise.app.workers.thumbnails.newest_first import NewestFirst
+from likewise.app.workers.thumbnails.shared import SharedThumbnails
 
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 
@@ -44,21 +47,24 @@ class ThumbnailLoader(QObject):
         at_once: int = 2,
         pending: int = 500,
         limit: float = LIMIT,
+        shared: SharedThumbnails | None = None,
     ) -> None:
         """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory;
         ``at_once``: how many are read, and how many made; ``pending``: how many may wait for that;
-        ``limit``: seconds after which a photo is given up.
+        ``limit``: seconds after which a photo is given up; ``shared``: the desktop's thumbnails.
         """
         super().__init__(parent)
         self._cache = cache
+        self._shared = shared
         self._budget = budget
         self._used = 0
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
         self._failures: dict[int, str] = {}
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
+        writable = (cache, shared.folder) if shared and shared.folder.is_dir() else (cache,)
         self._apart = IsolatedExecutor(
-            at_once, prepare, computing_limit=limit, clock_limit=limit, writable=(cache,)
+            at_once, prepare, computing_limit=limit, clock_limit=limit, writable=writable
         )
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
             self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
@@ -70,6 +76,17 @@ class ThumbnailLoader(QObject):
     def warm_up(self) -> None:
         """Start a process already, so that the first photos appear sooner."""
         self._apart.warm_up()
+
+    def share(self, on: bool) -> None:
+        """Put thumbnails that are made from now on among the desktop's, too, or not any more.
+        Where no program has made that folder yet, from the next start on: processes that run may
+        not write there."""
+        if self._shared is None:
+            return
+        self._shared = replace(self._shared, adds=on)
+        if on:
+            with suppress(OSError):
+                self._shared.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def request(
         self, photo: int, path: Path, size: int, modified: float | None = None
@@ -144,7 +161,8 @@ class ThumbnailLoader(QObject):
         """The thumbnail, or why there is none."""
         path, modified, _ = file
         try:
-            answer = self._apart.run(make_thumbnail, self._cache, path, key[1], modified)
+            wanted = (self._cache, path, key[1], modified, self._shared)
+            answer = self._apart.run(make_thumbnail, *wanted)
         except PoolError as error:
             return str(error)
         except OSError as error:  # or the thread would end, and this photo never be made

@@ -17,5 +17,6 @@ COMMANDS = (
     Command("watching", "Library", "Notice new photos by itself", checkable=True, apart=True),
     Command("gentle", "Library", "Use less CPU", checkable=True),
     Command("spare_battery", "Library", "Use less CPU on battery", checkable=True),
+    Command("share_thumbnails", "Library", "Share thumbnails with the desktop", checkable=True),
     Command("quit", "Library", "Quit", ("Ctrl+Q",), apart=True),
 )

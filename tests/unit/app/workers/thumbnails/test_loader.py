@@ -28,7 +28,7 @@ import threading
 from likewise.app.workers.thumbnails import files
 
 
-def make_thumbnail(cache, photo, side, modified):
+def make_thumbnail(cache, photo, side, modified, shared):
     if photo.stem == "fatal":
         os.abort()
     if photo.stem == "silent":

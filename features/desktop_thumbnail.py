@@ -1,0 +1,51 @@
+"""Thumbnails as desktops share them between programs: PNG files that name their photo.
+
+Thumbnail Managing Standard 0.9 of freedesktop.org: a file's address and its time of change stand in
+the PNG's texts, and say whether the thumbnail is still true. It is upright and fits its size.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+from urllib.parse import quote
+
+import numpy as np
+from PIL import Image as Pillow
+from PIL.PngImagePlugin import PngInfo
+
+from likewise.features.types import Image
+
+_SAFE = "/!$&'()*+,:=@"  # what GLib leaves as it is in an address, beside letters and digits
+
+
+def address(photo: Path) -> str:
+    """The address of a photo's file as GLib writes it, whose MD5 is the thumbnail's name."""
+    return f"file://{quote(os.fsencode(photo.absolute()), safe=_SAFE)}"
+
+
+def read_thumbnail(file: Path, photo: Path, modified: float, size: int) -> Image | None:
+    """The thumbnail in ``file``, (height, width, 3) in RGB; None where it is not of this photo at
+    its time of change (seconds; whole ones count), is broken, or is below ``size`` pixels.
+    """
+    try:
+        with Pillow.open(file, formats=("PNG",)) as picture:
+            said = picture.info.get("Thumb::URI"), picture.info.get("Thumb::MTime")
+            wanted = address(photo), str(int(modified))
+            if said != wanted or max(picture.size) != size:
+                return None
+            return np.asarray(picture.convert("RGB"))
+    except (OSError, ValueError, SyntaxError):  # what Pillow raises for a broken PNG
+        return None
+
+
+def encode_thumbnail(pixels: Image, photo: Path, modified: float) -> bytes:
+    """A thumbnail as PNG with the texts that the standard asks for."""
+    texts = PngInfo()
+    texts.add_text("Thumb::URI", address(photo))
+    texts.add_text("Thumb::MTime", str(int(modified)))
+    texts.add_text("Software", "Likewise")
+    buffer = io.BytesIO()
+    Pillow.fromarray(pixels).save(buffer, "PNG", pnginfo=texts, compress_level=3)
+    return buffer.getvalue()
