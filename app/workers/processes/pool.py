@@ -105,7 +105,8 @@ class Pool:
     """Runs functions of importable modules in up to ``processes`` processes, started when needed.
 
     ``prepare`` is called once in each process before its first task, and is what imports the heavy
-    modules. ``limit`` may be lowered and raised at any time to use fewer processes, and
+    modules. ``limit`` may be lowered and raised at any time to use fewer processes; it is lowered
+    where some of them can't be started, or die before they can take a task, and others can.
     ``memory_limit`` (bytes) counts for those that are started from then on. With ``low_priority``
     they leave the cores to whatever else wants them. With ``writable`` they are confined, where the
     system can do that: they write below these folders only, and reach nobody (see `confine`).
@@ -183,11 +184,20 @@ class Pool:
             self._workers.remove(worker)
             _end(worker)
         while self._queue and len(self._workers) < self.limit:
-            self._workers.append(self._start())
+            self._add()
         for turn in range(AHEAD):
             for worker in self._workers[: self.limit]:
                 if self._queue and len(worker.tasks) == turn:
                     self._send(worker, self._queue.popleft())
+
+    def _add(self) -> None:
+        """Start one more process; if that can't be and there are others, these do it alone."""
+        try:
+            self._workers.append(self._start())
+        except PoolError:
+            if not self._workers:
+                raise
+            self.limit = len(self._workers)
 
     def _send(self, worker: _Worker, task: Task) -> None:
         if not worker.tasks and worker.ready:
@@ -243,6 +253,10 @@ class Pool:
         """Drop a dead or overdue process: its first task fails, the others wait for the next."""
         self._workers.remove(worker)
         _end(worker)
+        if not worker.ready and any(other.ready for other in self._workers):
+            self.limit = len(self._workers)  # the others do it alone
+            self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+            return []
         if not worker.ready:
             raise PoolError(
                 tr("Starting a process that reads photos {fault}.", fault=fault),

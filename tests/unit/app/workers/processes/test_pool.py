@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -257,3 +258,35 @@ def test_closing_ends_the_processes_at_once() -> None:
     pool.close()
     process.join(300)
     assert not process.is_alive()
+
+
+def test_where_some_processes_can_not_be_started_the_others_do_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = Pool(3, gc.enable)
+    spawn, started = pool._spawn, []
+
+    def first_alone() -> Any:
+        if started:
+            raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+        started.append(spawn())
+        return started[0]
+
+    monkeypatch.setattr(pool, "_spawn", first_alone)
+    for number in range(20):
+        submit(pool, number, abs, -number, time_limit=30)
+    assert finish(pool) == {number: number for number in range(20)}
+    assert pool.limit == 1
+    pool.close()
+
+
+def test_where_a_process_dies_while_it_starts_the_others_do_its_tasks() -> None:
+    pool = Pool(1, gc.enable)
+    submit(pool, "first", abs, -1, time_limit=30)
+    assert finish(pool) == {"first": 1}
+    pool.limit, pool._prepare = 2, partial(os._exit, 1)  # of the second one
+    for number in range(20):
+        submit(pool, number, abs, -number, time_limit=30)
+    assert finish(pool) == {number: number for number in range(20)}
+    assert pool.limit == 1
+    pool.close()
