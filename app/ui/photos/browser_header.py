@@ -26,12 +26,18 @@ BACK_TO = {
 }
 """Name of a page -> what the button says that leads to it."""
 
-_TITLE = 12 * theme.UNIT  # px that a title has before the words of a button
+_TITLE = 40 * theme.UNIT  # px that a title has before the words of the way back
+_LEAST = 12 * theme.UNIT  # and before all buttons
 
-_WORDS = Qt.ToolButtonStyle.ToolButtonTextOnly
-_ALL, _NO_SLIDER = (True, _WORDS), (False, _WORDS)
-_NO_WORDS = (False, Qt.ToolButtonStyle.ToolButtonIconOnly)
-"""Whether the slider of sizes is shown, and how the way back looks; from most room to least."""
+_WORDS, _ICON = Qt.ToolButtonStyle.ToolButtonTextOnly, Qt.ToolButtonStyle.ToolButtonIconOnly
+_STEPS = (
+    (_TITLE, True, _WORDS),
+    (_TITLE, True, _ICON),
+    (_LEAST, True, _ICON),
+    (_LEAST, False, _ICON),
+)
+"""Room of the title, whether the slider of sizes is shown, and how the way back looks; from most
+room to least."""
 
 
 class BrowserHeader(QWidget):
@@ -111,32 +117,40 @@ class BrowserHeader(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Words of buttons never widen the window."""
-        return QSize(_TITLE, self.height())
+        return QSize(_LEAST, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """Give the title, or the button in its place, room before the slider, the words of the
-        way back and those of the order."""
-        letters = self._title.fontMetrics().horizontalAdvance(self._title.text())
-        needs = self._ready.sizeHint().width()
-        if not self._ready.isVisibleTo(self):
-            leads = [each for each in self._lead if each.isVisibleTo(self)]
-            needs = min(letters, _TITLE) + sum(each.sizeHint().width() for each in leads)
-        for slider, style in (_ALL, _NO_SLIDER, _NO_WORDS):
+        """Give the title, or the button in its place, room before the words of the way back, the
+        slider and the words of the order."""
+        for room, slider, style in _STEPS:
             self.tile_size.show_slider(slider)
             self._other_page.setToolButtonStyle(style)
             self._other_page.setToolTip("" if style == _WORDS else self._other_page.text())
             self.order_button.fit(self.width())
-            too_much = needs + self._taken() - self.width()
+            too_much = self._before(room) + self._taken() - self.width()
             if too_much <= 0:
                 return
         self.order_button.fit(max(6 * theme.UNIT, self.order_button.sizeHint().width() - too_much))
 
+    def _before(self, room: int) -> int:
+        """How wide the title with at most so much room is, or the button in its place."""
+        if self._ready.isVisibleTo(self):
+            return self._ready.sizeHint().width()
+        letters = self._title.fontMetrics().horizontalAdvance(self._title.text())
+        leads = [each for each in self._lead if each.isVisibleTo(self)]
+        return min(letters, room) + sum(map(_width, leads))
+
     def _taken(self) -> int:
         """How wide all is that stands behind the title, with the gaps."""
         behind = (self._other_page, self.order_button, self.tile_size)
-        shown = [each.sizeHint().width() for each in behind if each.isVisibleTo(self)]
+        shown = [_width(each) for each in behind if each.isVisibleTo(self)]
         return sum(shown) + (len(shown) + 1) * theme.UNIT + 4 * theme.UNIT
+
+
+def _width(widget: QWidget) -> int:
+    """How much of the row a widget takes."""
+    return widget.sizeHint().expandedTo(widget.minimumSizeHint()).width()

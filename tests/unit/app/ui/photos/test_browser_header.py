@@ -1,0 +1,58 @@
+"""What gives way in the header above the photos as it becomes narrower."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSlider
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.browser_header import BrowserHeader
+
+TITLE = "Windmills: 11 certainly, 18 photos"
+
+
+def header(qtbot: QtBot) -> BrowserHeader:
+    made = BrowserHeader()
+    qtbot.addWidget(made)
+    made.describe(TITLE, "library", with_tiles=True)
+    made.show()
+    return made
+
+
+def room_of_title(made: BrowserHeader) -> int:
+    made.layout().activate()
+    return made._title.width()
+
+
+def test_the_words_of_the_way_back_give_way_before_those_of_the_title(qtbot: QtBot) -> None:
+    made = header(qtbot)
+    letters = made._title.fontMetrics().horizontalAdvance(TITLE)
+    seen = set()
+    for width in range(1600, 200, -10):
+        made.resize(width, made.height())
+        words = made._other_page.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextOnly
+        seen.add(words)
+        if words:
+            assert room_of_title(made) >= letters
+            assert not made._other_page.toolTip()
+        else:
+            assert made._other_page.toolTip() == "Back to the library"
+    assert seen == {True, False}
+
+
+def test_a_very_long_title_leaves_the_way_back_its_words_in_a_wide_window(qtbot: QtBot) -> None:
+    made = header(qtbot)
+    made.describe(" ".join([TITLE] * 9), "library", with_tiles=True)
+    made.resize(1600, made.height())
+    assert made._other_page.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextOnly
+
+
+def test_the_slider_goes_after_the_words_of_the_way_back(qtbot: QtBot) -> None:
+    made = header(qtbot)
+    slider = made.findChild(QSlider)
+    seen = set()
+    for width in range(1600, 200, -10):
+        made.resize(width, made.height())
+        words = made._other_page.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextOnly
+        seen.add((not slider.isHidden(), words))
+    assert seen == {(True, True), (True, False), (False, False)}
