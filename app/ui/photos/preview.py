@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr
@@ -26,6 +26,7 @@ _STEPS = {
     Qt.Key.Key_Up: -1,
     Qt.Key.Key_PageUp: -10,
 }
+_BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _ENLARGED = 2.0  # device pixels a photo pixel: small photos are shown so large at first, at most
 
 
@@ -181,6 +182,14 @@ class Preview(QWidget):
             event.accept()
             return True
         return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.canvas.show_ring(event.reason() in _BY_TAB)  # nobody looks at a photo for its frame
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.canvas.show_ring(False)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEve
 from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.canvas.touch import Touch
+from likewise.app.ui.style import theme
 
 _SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a region
 
@@ -31,6 +32,12 @@ class RegionCanvas(PhotoCanvas):
         self.touch.moved.connect(self.move_by)
         self._corner: QPoint | None = None
         self._region = QRect()
+        self._ringed = False
+
+    def show_ring(self, shown: bool) -> None:
+        """Show that the keyboard is on the photo, or show the photo alone."""
+        self._ringed = shown
+        self.update()
 
     def show_photo(self, photo: int | None) -> None:
         """Show a photo, without the rectangle that may have been begun on another."""
@@ -48,6 +55,8 @@ class RegionCanvas(PhotoCanvas):
             painter.fillPath(around, QColor(0, 0, 0, 130))
             painter.setPen(QPen(QColor("white"), 1.5))
             painter.drawRect(self._region)
+        if self._ringed:
+            theme.paint_focus(QPainter(self), self.rect(), self.palette())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         drawing = self.draws or self.shows_whole()

@@ -1,0 +1,76 @@
+"""Every dialog in a language of long words, and in one that runs from right to left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QLocale, Qt, QTranslator
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QDialog
+
+from likewise.app.core import language
+from likewise.app.ui.panels.profile_dialog import NewProfileDialog
+from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.tokens import LIGHT
+from likewise.app.ui.system.languages import QtLanguage
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.resources.pseudo_languages import make_pseudo
+from tests.unit.app.ui.window.test_main_window_large_type import cut
+
+COMMANDS = (
+    *("keys", "keywords", "rename", "copy_to", "export", "bin", "files_done", "about"),
+    *("backups", "put_into_album", "new_album", "exclude", "keep_as_album", "history"),
+)
+"""Those that open dialogs of our own."""
+
+
+@pytest.fixture(scope="module")
+def languages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    return make_pseudo(tmp_path_factory.mktemp("languages"))
+
+
+@pytest.fixture(params=["long", "mirrored"])
+def spoken(
+    request: pytest.FixtureRequest, qapp: QApplication, languages: tuple[Path, Path]
+) -> Iterator[Qt.LayoutDirection]:
+    """The direction of the language that is spoken."""
+    translator, mirrored = QTranslator(), request.param == "mirrored"
+    assert translator.load(str(languages[mirrored]))
+    before, palette = language.spoken(), QPalette(qapp.palette())
+    locale = QLocale(QLocale.Language.Arabic if mirrored else QLocale.Language.English)
+    language.speak(QtLanguage(translator, locale))
+    qapp.setLayoutDirection(locale.textDirection())
+    dress(qapp, LIGHT)
+    yield locale.textDirection()
+    language.speak(before)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    qapp.setStyleSheet("")
+    qapp.setPalette(palette)
+
+
+def test_nothing_is_cut_in_any_dialog(
+    spoken: Qt.LayoutDirection, window: Any, fake_service: Any
+) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    window.browser.results.select_row(0)
+    wrong = []
+    for command in COMMANDS:
+        window._actions[command].trigger()
+        wrong += [(command, each) for each in looked_at(window, spoken)]
+    NewProfileDialog(lambda *_: None, window).open()
+    wrong += looked_at(window, spoken)
+    assert wrong == []
+
+
+def looked_at(window: Any, direction: Qt.LayoutDirection) -> list[str]:
+    """What is cut in the dialogs that are open, which are closed."""
+    dialogs = [each for each in window.findChildren(QDialog) if each.isVisible()]
+    assert dialogs
+    assert {each.layoutDirection() for each in dialogs} == {direction}
+    found = [text for dialog in dialogs for text in cut(dialog)]
+    for dialog in dialogs:
+        dialog.close()
+    return found
