@@ -22,6 +22,9 @@ STORED = np.dtype("<f4")
 NEAR = 16_384
 """Bytes between two wanted rows up to which what lies between is read along, as that is faster."""
 
+FEW = 8
+"""Of rows near each other, so many that one read is faster than one for each of them."""
+
 
 class MatrixFile:
     """The first ``rows`` rows of the float32 matrix (rows, ``entries``) in a file, row-major.
@@ -59,21 +62,27 @@ class MatrixFile:
                 return self[np.arange(first, end, step, dtype=np.int64)]
             return self._read(first, max(0, end - first))
         wanted = row_numbers(rows, len(self))
-        found = np.empty((len(wanted), self.shape[1]), STORED)
         order = np.argsort(wanted, kind="stable")
-        ascending = wanted[order]
-        apart = np.flatnonzero(np.diff(ascending) > 1 + NEAR // max(1, self._width)) + 1
-        begins, ends = [0, *apart.tolist()], [*apart.tolist(), len(wanted)]
-        places, numbers = order.tolist(), ascending.tolist()
-        into, width = _bytes_of(found), self._width
-        for begin, end in zip(begins, ends, strict=True) if numbers else ():
-            first = numbers[begin]
-            if end == begin + 1:
-                place = places[begin]
-                self._fill(into[place * width : (place + 1) * width], first * width)
-            else:
-                stretch = self._read(first, numbers[end - 1] - first + 1)
-                found[order[begin:end]] = stretch[ascending[begin:end] - first]
+        found = self._ascending(wanted[order])
+        if np.array_equal(order, np.arange(len(order))):
+            return found
+        as_asked = np.empty_like(found)
+        as_asked[order] = found
+        return as_asked
+
+    def _ascending(self, numbers: Rows) -> Float32:
+        """Rows by their ascending numbers; those that stand near each other by one read."""
+        found = np.empty((len(numbers), self.shape[1]), STORED)
+        apart = np.diff(numbers) > 1 + NEAR // max(1, self._width)
+        begins = np.flatnonzero(np.concatenate([[len(numbers) > 0], apart]))
+        counts = np.diff(begins, append=len(numbers))
+        single = np.flatnonzero(np.repeat(counts < FEW, counts))
+        self._fill_each([found[place].data for place in single.tolist()], numbers[single])
+        for many in np.flatnonzero(counts >= FEW).tolist():
+            begin, count = int(begins[many]), int(counts[many])
+            near = numbers[begin : begin + count]
+            stretch = self._read(int(near[0]), int(near[-1] - near[0]) + 1)
+            found[begin : begin + count] = stretch[near - near[0]]
         return found
 
     def _read(self, first: int, count: int) -> Float32:
@@ -81,6 +90,16 @@ class MatrixFile:
         found = np.empty((count, self.shape[1]), STORED)
         self._fill(_bytes_of(found), first * self._width)
         return found
+
+    def _fill_each(self, rows: Sequence[memoryview], numbers: Rows) -> None:
+        """Read single rows, which costs most of a search's reading: so with little around it."""
+        read, width = self._read_some, self._width
+        try:
+            for row, at in zip(rows, (numbers * width).tolist(), strict=True):
+                if read(row, at) != width:
+                    self._fill(row.cast("B"), at)
+        except OSError as error:
+            raise self._fault(error.strerror or str(error)) from error
 
     def _fill(self, into: memoryview, at: int) -> None:
         """Read as many bytes as ``into`` takes, from byte ``at`` of the file on."""
@@ -95,16 +114,17 @@ class MatrixFile:
     if sys.platform == "win32":
 
         def _read_some(self, into: memoryview, at: int) -> int:
+            place = memoryview(into).cast("B")
             with self._lock:
                 os.lseek(self._file, at, os.SEEK_SET)
-                found = os.read(self._file, len(into))
-            into[: len(found)] = found
+                found = os.read(self._file, len(place))
+            place[: len(found)] = found
             return len(found)
 
     else:
 
         def _read_some(self, into: memoryview, at: int) -> int:
-            return os.preadv(self._file, [into], at)
+            return os.preadv(self._file, (into,), at)
 
 
 def _bytes_of(array: Float32) -> memoryview:
