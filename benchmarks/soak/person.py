@@ -172,7 +172,7 @@ class Person:
         if photos:
             of = self._service.photo
             shown = lambda: all(  # noqa: E731
-                (info := of(photo)) is None or info.marks.stars == stars for photo in photos
+                (info := of(photo)) is None or info.stars == stars for photo in photos
             )
             what = {"kind": "stars", "photos": photos, "stars": stars}
             self._kept(what, SetMarks(tuple(photos), MarkChange(stars=stars)), shown)
