@@ -1,4 +1,4 @@
-"""Rows of a matrix on the disk: what a memory map gives, without its signals."""
+"""Rows of a matrix on the disk: what a memory map gives, without its signals for a cut file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.store.matrix_file import NEAR, MatrixFile
+from likewise.app.core.store.matrix_file import MatrixFile
 
 
 class FaultError(Exception):
@@ -28,7 +28,7 @@ def matrix_file(folder: Path, rows: int, entries: int = 3) -> tuple[MatrixFile, 
 def test_gives_what_an_array_gives(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
-    rows, entries = data.draw(st.integers(1, 40)), data.draw(st.sampled_from([1, 3, NEAR // 12]))
+    rows, entries = data.draw(st.integers(1, 40)), data.draw(st.sampled_from([1, 3, 1_365]))
     found, whole = matrix_file(tmp_path_factory.mktemp("m"), rows, entries)
     part = data.draw(st.slices(rows))
     np.testing.assert_array_equal(found[part], whole[part])
