@@ -1,9 +1,9 @@
 """Reads rows of a matrix on the disk, such that a file that was cut fails only what reads it.
 
 A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
-touched, so rows in a row are read, and a map is asked only after a look at the file's length: for
-scattered rows, of which a search wants thousands, reads take five times as long. A page that a
-broken disk does not give still ends the program.
+touched. So rows that stand side by side are read, and scattered ones, of which a search wants
+thousands and for which reads take five times as long, are taken from a map after a look at the
+file's length. A page that a broken disk does not give still ends the program.
 """
 
 from __future__ import annotations
