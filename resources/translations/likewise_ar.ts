@@ -2878,6 +2878,11 @@
       <translation>كما وُجدت</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sorting…</source>
+      <translation>جارٍ الترتيب…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
       <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>

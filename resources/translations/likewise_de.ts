@@ -2726,6 +2726,11 @@
       <translation>Wie gefunden</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sorting…</source>
+      <translation>Wird sortiert …</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
       <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>

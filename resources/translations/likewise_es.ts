@@ -2726,6 +2726,11 @@
       <translation>Tal como se encontraron</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sorting…</source>
+      <translation>Ordenando…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
       <translation>Seleccione dos fotos o más para compararlas.</translation>

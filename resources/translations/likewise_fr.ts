@@ -2726,6 +2726,11 @@
       <translation>Comme trouvées</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sorting…</source>
+      <translation>Tri en cours…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
       <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>

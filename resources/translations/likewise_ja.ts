@@ -2688,6 +2688,11 @@
       <translation>見つかった順</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sorting…</source>
+      <translation>並べ替え中…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
       <translation>比較するには、写真を2枚以上選択してください。</translation>

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-_NUMBER = re.compile(r"(\d+)")
+from likewise.app.core.photos.names import natural_key
 
 
 @dataclass(slots=True)
@@ -55,12 +54,6 @@ def _found(path: str, known: dict[str, Folder]) -> Folder | None:
 
 def _add_up(folder: Folder) -> int:
     """Count in each folder what its inner ones have, and put these in order."""
-    folder.inner.sort(key=lambda each: _natural(each.path.name))
+    folder.inner.sort(key=lambda each: natural_key(each.path.name))
     folder.photos += sum(map(_add_up, folder.inner))
     return folder.photos
-
-
-def _natural(name: str) -> list[tuple[int, str]]:
-    """What names sort by: numbers in them by their size."""
-    parts = _NUMBER.split(name.casefold())
-    return [(int(part), "") if part.isdecimal() else (0, part) for part in parts]

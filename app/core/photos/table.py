@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import TypeVar
 
@@ -11,13 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.photos.clock import clock_times
+from likewise.app.core.photos.names import NameRanks
 from likewise.app.core.types import PhotoInfo
 
 Ids = NDArray[np.int64]
 
 _Number = TypeVar("_Number", bound=np.number)
 
-_NUMBER = re.compile(r"[0-9]+")
+_LAST = np.int64(1 << 40)  # behind all places in the alphabet
 _USUAL = 4 / 3  # the shape of a photo of which nothing is known
 
 
@@ -35,8 +35,8 @@ class PhotoTable:
         self._size = np.zeros(1, np.int64)  # bytes
         self._stars = np.zeros(1, np.int8)
         self._colour = np.zeros((1, 4), np.uint8)  # RGB, and 255 where it is known
-        self._names: NDArray[np.int64] | None = None  # places in the alphabet; None: not known
-        self._folders: NDArray[np.int64] | None = None
+        self._name = np.full(1, _LAST)  # places in the alphabet
+        self._folder = np.full(1, _LAST)
 
     def note(self, infos: Sequence[PhotoInfo]) -> None:
         """Take what is known of photos by now."""
@@ -44,8 +44,6 @@ class PhotoTable:
             return
         ids = _column(infos, "id", np.int64)
         self._make_room(int(ids.max()) + 1)
-        if any(self._is_elsewhere(info) for info in infos):
-            self._names = self._folders = None
         self._infos.update(zip(ids.tolist(), infos, strict=True))
         width, height = (_column(infos, name, np.float32) for name in ("width", "height"))
         known = (width > 0) & (height > 0)
@@ -56,6 +54,13 @@ class PhotoTable:
         self._date[ids] = np.where(np.isnan(taken), modified, taken)
         self._size[ids] = _column(infos, "size", np.int64)
         self._stars[ids] = _column(infos, "stars", np.int8)
+
+    def note_ranks(self, ranks: NameRanks) -> None:
+        """Take the places of photos in the alphabet."""
+        if len(ranks.photos):
+            self._make_room(int(ranks.photos.max()) + 1)
+            self._name[ranks.photos] = ranks.names
+            self._folder[ranks.photos] = ranks.folders
 
     def note_colours(self, photos: Ids, colours: NDArray[np.uint8]) -> None:
         """Take the mean colours of photos, uint8 (n, 3) RGB."""
@@ -97,29 +102,13 @@ class PhotoTable:
         return self._by_file[self._known(photos)]
 
     def name_ranks(self, photos: Ids) -> NDArray[np.int64]:
-        """The places of photos among all names, numbers in them by their size. The first time
-        after a name changed it takes half a second for 100,000 photos."""
-        if self._names is None:
-            self._names = self._ranks(lambda info: _natural(info.path.name))
-        return self._names[self._known(photos)]
+        """The places of photos among all names, (n,), as `note_ranks` was told; those of which it
+        was not told yet come last."""
+        return self._name[self._known(photos)]
 
     def folder_ranks(self, photos: Ids) -> NDArray[np.int64]:
-        """The places of photos among all paths; else as `name_ranks`."""
-        if self._folders is None:
-            self._folders = self._ranks(lambda info: _natural(str(info.path)))
-        return self._folders[self._known(photos)]
-
-    def _ranks(self, key: Callable[[PhotoInfo], str]) -> NDArray[np.int64]:
-        infos = list(self._infos.values())
-        keys = list(map(key, infos))
-        places = {name: place for place, name in enumerate(sorted(set(keys)), 1)}
-        ranks = np.zeros(len(self._shape), np.int64)
-        ranks[ids_of(info.id for info in infos)] = [places[name] for name in keys]
-        return ranks
-
-    def _is_elsewhere(self, info: PhotoInfo) -> bool:
-        before = self._infos.get(info.id)
-        return before is None or before.path != info.path
+        """The places of photos' folders among all; else as `name_ranks`."""
+        return self._folder[self._known(photos)]
 
     def _known(self, photos: Ids) -> Ids:
         """Line 0 stands for all that were never noted."""
@@ -134,17 +123,14 @@ class PhotoTable:
         self._by_file = np.append(self._by_file, np.ones(more, bool))
         self._size = np.append(self._size, np.zeros(more, np.int64))
         self._stars = np.append(self._stars, np.zeros(more, np.int8))
+        self._name = np.append(self._name, np.full(more, _LAST))
+        self._folder = np.append(self._folder, np.full(more, _LAST))
         self._colour = np.append(self._colour, np.zeros((more, 4), np.uint8), axis=0)
 
 
 def ids_of(photos: Iterable[int]) -> Ids:
     """Photo ids as an array, int64 (n,)."""
     return np.fromiter(photos, np.int64)
-
-
-def _natural(name: str) -> str:
-    """Numbers count by their size where names are compared: photo 9 comes before photo 10."""
-    return _NUMBER.sub(lambda found: found.group().zfill(12), name.casefold())
 
 
 def _column(infos: Sequence[PhotoInfo], name: str, kind: type[_Number]) -> NDArray[_Number]:

@@ -14,6 +14,8 @@ from likewise.app.core.photos.order import GroupBy, Order, SortBy
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.name_ranking import NameRanking
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _GIVEN = {
     "results": tr_later("Most alike first"),
@@ -27,7 +29,12 @@ class ArrangeCommands(QObject):
     """Sorts the grid that is shown; each place has its order back when it is shown again."""
 
     def __init__(
-        self, browser: Browser, actions: Actions, settings: QSettings, parent: QObject
+        self,
+        service: ServiceInterface,
+        browser: Browser,
+        actions: Actions,
+        settings: QSettings,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._browser = browser
@@ -37,7 +44,10 @@ class ArrangeCommands(QObject):
             together = QActionGroup(self)
             for each in SortBy if kind == "sort" else GroupBy:
                 together.addAction(actions[f"{kind}_{each}"])
-        for grid in browser.sorted_grids():
+        grids = browser.sorted_grids()
+        self._names = NameRanking(service, browser.library.photo_model.table(), grids, self)
+        self._names.changed.connect(self._tell)
+        for grid in grids:
             grid.place_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self._tell)
@@ -79,10 +89,12 @@ class ArrangeCommands(QObject):
             order = replace(grid.order(), **changes)  # type: ignore[arg-type]
             self._settings.setValue(_entry(grid), str(order))
             grid.set_order(order)
+            self._names.look()
         self._tell()
 
     def _restore(self, grid: PhotoGrid) -> None:
         grid.set_order(Order.parse(str(self._settings.value(_entry(grid), ""))))
+        self._names.look()
         self._tell()
 
     def _make_square(self, square: bool) -> None:
@@ -109,7 +121,9 @@ class ArrangeCommands(QObject):
         self._actions["sort_descending"].setChecked(order.descending)
         for action in self._listed():
             action.setEnabled(grid is not None)
-        self._browser.order_button.say(self._actions[f"sort_{order.by}"].text(), shown=bool(grid))
+        waits = grid is not None and self._names.waits(grid)
+        sorted_by = tr("Sorting\u2026") if waits else self._actions[f"sort_{order.by}"].text()
+        self._browser.order_button.say(sorted_by, shown=bool(grid))
 
     def _listed(self) -> list[QAction]:
         sorts = [self._actions[f"sort_{by}"] for by in SortBy]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.photos.order import Order, arrange
-from likewise.app.core.photos.table import ids_of
+from likewise.app.core.photos.table import Ids, ids_of
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, PhotoModel
@@ -32,6 +32,7 @@ class ArrangedView(SectionedView):
         self.place = ""  # what is shown here, as `set_place` was told
         self._order = Order()
         self._given: tuple[int, ...] = ()
+        self._given_ids = ids_of(())  # the same, for arrays
 
     def order(self) -> Order:
         """Give how the photos are sorted and grouped."""
@@ -112,14 +113,16 @@ class ArrangedView(SectionedView):
         self.selectionModel().setCurrentIndex(self.photo_model.index(rows.start), Flag.NoUpdate)
         self.setAutoScroll(True)
 
-    def _arrange(self, photos: Sequence[int]) -> Sequence[int]:
-        self._given = tuple(photos)
+    def _arrange(self, photos: Sequence[int]) -> Sequence[int] | Ids:
+        if photos is not self._given:
+            self._given = tuple(photos)
+            self._given_ids = ids_of(self._given)
         if self._order == Order():
             self.set_sections(None)
             return self._given
-        arranged = arrange(ids_of(self._given), self._order, self.photo_model.table())
+        arranged = arrange(self._given_ids, self._order, self.photo_model.table())
         self.set_sections(arranged.sections, self._order.group)
-        return tuple(arranged.photos.tolist())
+        return arranged.photos
 
     def _looked_at(self, index: QModelIndex) -> bool:
         in_sight = self.viewport().rect().intersects(self.visualRect(index))

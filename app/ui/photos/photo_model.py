@@ -91,20 +91,25 @@ class PhotoModel(QStringListModel):
         """Give width : height of each photo, in order."""
         return self._table.shapes(self.ids())
 
-    def set_photos(self, photos: Sequence[int]) -> None:
+    def set_photos(self, photos: Sequence[int] | Ids) -> None:
         """Show these photos. Ones that only follow after those shown are appended in place."""
-        shown, new = len(self._photos), tuple(photos)
+        ids = photos if isinstance(photos, np.ndarray) else None
+        shown, new = len(self._photos), tuple(photos if ids is None else ids.tolist())
         if new == self._photos:
             return
         if shown and new[:shown] == self._photos:
             self._take(new)
             for row in range(shown, len(new), _AT_ONCE):
                 self.insertRows(row, min(_AT_ONCE, len(new) - row))
+        elif shown == len(new):  # the empty strings stay
+            self.beginResetModel()
+            self._take(new, ids)
+            self.endResetModel()
         else:
-            self._take(new)
+            self._take(new, ids)
             self.setStringList([""] * len(new))
 
-    def set_results(self, view: SearchView, photos: Sequence[int] | None = None) -> None:
+    def set_results(self, view: SearchView, photos: Sequence[int] | Ids | None = None) -> None:
         """Show the results of a search, best first, or in the order of ``photos``."""
         self._view = view
         self._results = {item.photo: item for item in view.results}
@@ -187,8 +192,8 @@ class PhotoModel(QStringListModel):
         keywords = words.listed(map(words.printable, info.keywords))
         return [line for line in (said, keywords) if line]
 
-    def _take(self, photos: tuple[int, ...]) -> None:
-        self._photos, self._ids, self._rows = photos, None, None
+    def _take(self, photos: tuple[int, ...], ids: Ids | None = None) -> None:
+        self._photos, self._ids, self._rows = photos, ids, None
 
     def _row_table(self) -> NDArray[np.int32]:
         if self._rows is None:

@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
             self._panels,
             Finder(service, self.field, self.library, browser, self.commands),
             self._days,
-            ArrangeCommands(browser, actions, self._settings, self),
+            ArrangeCommands(service, browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
             HelpCommands(service, actions, self._keys, self.voice.say, self),
             HistoryCommands(service, self._pictures, self.commands, self),

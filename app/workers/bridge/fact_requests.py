@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import assert_never
 
 from likewise.app.core.facts.known_facts import MOST, known_facts
 from likewise.app.core.library.library import Library
+from likewise.app.core.photos.names import NameOrder, NameRanks
 from likewise.app.core.profiles.search_history import search_history
 from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from likewise.app.core.search.session import SearchSession
@@ -39,6 +41,8 @@ class FactRequests:
         self._is_reading = is_reading
         self._counting = False  # the counts are asked for
         self._told = FactCounts()
+        self._names = NameOrder()
+        self._ranking: Iterator[NameRanks | None] = iter(())  # the newest that was asked for
         self._seeing = SeeingThread(self._tell_seen)
 
     def handle(self, request: ask.FactRequest) -> None:
@@ -59,6 +63,9 @@ class FactRequests:
                 self._see(photo, paper, ink)
             case ask.WithdrawThumbs(search, chosen):
                 self._session.judged_elsewhere(withdraw_thumbs(library, search, chosen))
+            case ask.RankNames(infos):
+                self._ranking = self._names.rank(infos)
+                self._rank(self._ranking)
             case _:
                 assert_never(request)
 
@@ -72,8 +79,19 @@ class FactRequests:
     def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         self._announce(events.PhotoSeen(photo, seen, reason))
 
+    def _rank(self, steps: Iterator[NameRanks | None]) -> None:
+        """Take one step, and queue the others behind what was asked for meanwhile."""
+        if steps is not self._ranking:
+            return
+        for ranks in steps:
+            if ranks is not None:
+                self._announce(events.NamesRanked(ranks))
+            self._thread.submit(partial(self._rank, steps), seen=False)
+            return
+
     def close(self) -> None:
         """End the thread and the process that look at photos."""
+        self._ranking = iter(())
         self._seeing.close()
 
     def keep_up(self) -> None:

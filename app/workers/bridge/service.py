@@ -62,6 +62,7 @@ class LibraryService(QObject):
     - ``files_progress(FileProgress | None)``: of a job with files; None when it ended.
     - ``files_done(FilesDone)``: what was done with files, and what may be done.
     - ``colours_changed(ids, colours)``: mean colours of photos, int64 (n,) and uint8 (n, 3) RGB.
+    - ``names_ranked(NameRanks)``: the answer to the newest `RankNames`.
     - ``files_failed(job, tuple[FailedFile, ...])``: the answer to `ListFailed`.
     - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
@@ -76,6 +77,7 @@ class LibraryService(QObject):
     photos_changed = Signal(object)
     problems_changed = Signal(object)
     colours_changed = Signal(object, object)
+    names_ranked = Signal(object)
     progress = Signal(object)
     search_started = Signal()
     search_changed = Signal(object)
@@ -263,6 +265,8 @@ class LibraryService(QObject):
                 self.stacks_changed.emit(stacks)
             case events.ColoursChanged(photos, colours):
                 self.colours_changed.emit(photos, colours)
+            case events.NamesRanked(ranks):
+                self.names_ranked.emit(ranks)
             case events.MapChanged(made):
                 self.map_changed.emit(made)
             case events.MapProgressed(progress):

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from likewise.app.core.facts.columns import pack
 from likewise.app.core.facts.matching import matches
 from likewise.app.core.facts.query import parse
+from likewise.app.core.photos.names import NameOrder
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.store.facts import FactLine
 from likewise.app.core.types import (
@@ -31,7 +32,7 @@ from likewise.app.core.types import (
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.facts import FilterPhotos, TellFacts
+from likewise.app.workers.bridge.requests.facts import FilterPhotos, RankNames, TellFacts
 from likewise.app.workers.bridge.requests.searches import (
     ChangeQuery,
     Judge,
@@ -55,6 +56,7 @@ class FakeService(QObject):
     photos_changed = Signal(object)
     problems_changed = Signal(object)
     colours_changed = Signal(object, object)
+    names_ranked = Signal(object)
     progress = Signal(object)
     search_started = Signal()
     search_changed = Signal(object)
@@ -114,6 +116,9 @@ class FakeService(QObject):
             case TellFacts(photos):
                 facts = replace(self.known_facts, photos=photos, told=len(photos))
                 self.facts_told.emit(facts, self.known_thumbs)
+            case RankNames(infos):
+                *_, ranks = NameOrder().rank(infos)
+                self.names_ranked.emit(ranks)
             case StartSearch(query, onward) if not self.silent:
                 self._start(query, onward)
             case ChangeQuery(query):

@@ -29,6 +29,7 @@ from likewise.app.workers.bridge.events.photos import (
     MapChanged,
     MapProgressed,
     MarksChanged,
+    NamesRanked,
     PhotoSeen,
     PhotosFiltered,
     SidecarsChanged,
@@ -70,6 +71,7 @@ Event = (
     | DuplicatesFound
     | StacksChanged
     | ColoursChanged
+    | NamesRanked
     | MapChanged
     | MapProgressed
     | LearningChanged
@@ -100,6 +102,7 @@ __all__ = [
     "MapProgressed",
     "MarksChanged",
     "Message",
+    "NamesRanked",
     "Opened",
     "PhotoSeen",
     "PhotosChanged",

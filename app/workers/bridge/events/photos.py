@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from likewise.app.core.map.types import LibraryMap
+    from likewise.app.core.photos.names import NameRanks
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,13 @@ class SidecarsWritten:
 
     done: int
     total: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamesRanked:
+    """The places of photos in the alphabet, as asked for."""
+
+    ranks: NameRanks
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.core.types import Scope
+from likewise.app.core.types import PhotoInfo, Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +49,14 @@ class WithdrawThumbs:
     photos: tuple[int, ...]
 
 
-FactRequest = FilterPhotos | CountFacts | TellFacts | ListSearches | SeePhoto | WithdrawThumbs
+@dataclass(frozen=True, slots=True)
+class RankNames:
+    """Tell the places of these photos in the alphabet. Who asks for one after the other is told of
+    the last ones only."""
+
+    photos: tuple[PhotoInfo, ...]
+
+
+FactRequest = (
+    FilterPhotos | CountFacts | TellFacts | ListSearches | SeePhoto | WithdrawThumbs | RankNames
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import calendar
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from likewise.app.core.photos.order import GroupBy, Order, SortBy, arrange, same_day
+from likewise.app.core.photos.names import NameOrder
+from likewise.app.core.photos.order import GroupBy, Order, SortBy, _places, arrange, same_day
 from likewise.app.core.photos.table import PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
 
@@ -41,7 +43,14 @@ ALL = ids_of([1, 2, 3, 4])
 def table() -> PhotoTable:
     made = PhotoTable()
     made.note(PHOTOS)
+    rank(made, PHOTOS)
     return made
+
+
+def rank(table: PhotoTable, infos: Sequence[PhotoInfo]) -> None:
+    *_, ranks = NameOrder().rank(infos)
+    assert ranks is not None
+    table.note_ranks(ranks)
 
 
 @pytest.mark.parametrize(
@@ -94,10 +103,11 @@ def test_this_day_in_other_years(table: PhotoTable) -> None:
     assert same_day(ids_of([1, 99]), table, 1, 1).tolist() == []
 
 
-def test_a_new_name_counts(table: PhotoTable) -> None:
-    arrange(ALL, Order(SortBy.NAME), table)
-    table.note([photo(3, "a/aardvark.jpg")])
-    assert arrange(ALL, Order(SortBy.NAME), table).photos.tolist() == [3, 4, 2, 1]
+def test_photos_that_were_not_ranked_yet_come_last_by_name(table: PhotoTable) -> None:
+    table.note([photo(5, "a/aardvark.jpg")])
+    some = ids_of([5, 1, 2, 3, 4])
+    assert arrange(some, Order(SortBy.NAME), table).photos.tolist() == [4, 2, 1, 3, 5]
+    assert arrange(some, Order(SortBy.FOLDER), table).photos.tolist() == [4, 3, 2, 1, 5]
 
 
 def test_no_photos_have_no_sections(table: PhotoTable) -> None:
@@ -134,3 +144,22 @@ def test_no_photo_is_lost_and_sections_hold_all(order: Order, photos: list[int])
     if found.sections is not None:
         assert sum(each.count for each in found.sections) == len(photos)
         assert found.sections[0].first == 0
+
+
+some_keys = some.integers(0, 12).flatmap(
+    lambda count: some.lists(
+        some.lists(
+            some.integers(-5, 5) | some.integers(-(2**62), 2**62 - 1),
+            min_size=count,
+            max_size=count,
+        ),
+        min_size=1,
+        max_size=3,
+    )
+)
+
+
+@given(some_keys)
+def test_places_are_those_of_lexsort(keys: list[list[int]]) -> None:
+    found = [np.array(key, np.int64) for key in keys]
+    assert _places(found).tolist() == np.lexsort(found).tolist()

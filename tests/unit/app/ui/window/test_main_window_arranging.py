@@ -18,6 +18,8 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.headings import name_of, sentence
 from likewise.app.ui.photos.time_strip import TimeStrip
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.facts import RankNames
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_service import ROOT, FakeService
 
@@ -70,6 +72,27 @@ def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(
     assert grid.photo_model.photos() == tuple(range(1, 61))
     choose(window, "sort_given")
     assert grid.order() == Order()
+
+
+def test_names_are_ranked_on_the_other_thread_first(
+    window: MainWindow, grid: PhotoGrid, fake_service: FakeService
+) -> None:
+    answer = fake_service.request
+    held: list[Request] = []
+    fake_service.request = held.append  # type: ignore[method-assign]
+    choose(window, "sort_name")
+    assert window.browser.order_button.text() == "Sorting\u2026"
+    assert grid.photo_model.photos() == tuple(range(1, 61))
+    fake_service.infos = tuple(
+        replace(info, path=ROOT / f"{100 - info.id}.jpg") for info in fake_service.infos
+    )
+    fake_service.photos_changed.emit(Changes(updated=tuple(range(1, 61))))
+    ranking = [request for request in held if isinstance(request, RankNames)]
+    assert len(ranking) == 1  # the next when it is answered
+    fake_service.request = answer  # type: ignore[method-assign]
+    answer(ranking[0])
+    assert window.browser.order_button.text() == "By name"
+    assert grid.photo_model.photos() == tuple(range(60, 0, -1))
 
 
 def test_each_place_remembers_its_order(

@@ -12,11 +12,12 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import MarkChange, Scope
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.fact_requests import FactRequests
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.library_thread import Background, Job, LibraryThread
 from likewise.app.workers.bridge.requests.facts import (
     CountFacts,
     FilterPhotos,
     ListSearches,
+    RankNames,
     SeePhoto,
     TellFacts,
     WithdrawThumbs,
@@ -33,6 +34,11 @@ class Thread(LibraryThread):
     def __init__(self) -> None:  # without a thread
         self.reading = False
         self.steps: Iterator[object] = iter(())
+        self.jobs: list[Job] = []
+
+    def submit(self, job: Job, *, seen: bool = True) -> None:
+        del seen
+        self.jobs.append(job)
 
     def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
         assert work is Background.FACTS
@@ -154,3 +160,17 @@ def test_earlier_searches_are_listed(
     (listed,) = told
     assert isinstance(listed, events.SearchesListed)
     assert [each.search for each in listed.searches] == [search]
+
+
+def test_names_are_ranked_in_steps_and_only_for_the_newest_request(
+    photos: Any, requests: FactRequests, thread: Thread, told: list[events.Event]
+) -> None:
+    infos = tuple(photos.library.photos())
+    requests.handle(RankNames(infos))
+    requests.handle(RankNames(infos[1:]))
+    assert told == []
+    for job in thread.jobs:  # each brings the next
+        job()
+    (ranked,) = told
+    assert isinstance(ranked, events.NamesRanked)
+    assert ranked.ranks.photos.tolist() == [info.id for info in infos[1:]]

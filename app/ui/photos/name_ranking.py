@@ -1,0 +1,64 @@
+"""Has photos ranked by name while some list is sorted by that, and sorts it when they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.core.photos.names import NameRanks
+from likewise.app.core.photos.order import SortBy
+from likewise.app.core.photos.table import PhotoTable
+from likewise.app.core.types import PhotoInfo
+from likewise.app.ui.photos.arranged_view import ArrangedView
+from likewise.app.workers.bridge.requests.facts import RankNames
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_BY_NAME = (SortBy.NAME, SortBy.FOLDER)
+
+
+class NameRanking(QObject):
+    """Asks for the ranks of all photos, one time after the other while photos come. Signal:
+    ``changed()``, when sorting begins to wait for them or they are here."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        table: PhotoTable,
+        views: Sequence[ArrangedView],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._table = table
+        self._views = views
+        self._asked: tuple[PhotoInfo, ...] = ()
+        self._ranked = False  # once
+        self._waiting = False  # for an answer
+        service.photos_changed.connect(lambda _: self.look())
+        service.names_ranked.connect(self._take)
+
+    def waits(self, view: ArrangedView) -> bool:
+        """Tell whether a view would be sorted by names, and is not yet."""
+        return not self._ranked and view.order().by in _BY_NAME
+
+    def look(self) -> None:
+        """Ask, if some view is sorted by names and there are photos that were not ranked."""
+        photos = self._service.photos()
+        if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
+            return
+        self._asked, self._waiting = photos, True
+        self._service.request(RankNames(photos))
+
+    def _by_name(self, view: ArrangedView) -> bool:
+        return view.order().by in _BY_NAME
+
+    def _take(self, ranks: NameRanks) -> None:
+        self._table.note_ranks(ranks)
+        self._ranked, self._waiting = True, False
+        for view in filter(self._by_name, self._views):
+            view.show_photos(view.given())
+        self.changed.emit()
+        self.look()
