@@ -90,11 +90,11 @@ def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
     liked = [other for other in shown if suits[other]][:THUMBS]
     disliked = [other for other in shown if not suits[other]][:THUMBS]
     for other in liked:
-        view = look(service, ask.Judge((other,), 1))
+        view = look(service, ask.Judge(view.search, (other,), 1))
     if camera:
         camera.take("liked")
     for other in disliked:
-        view = look(service, ask.Judge((other,), -1))
+        view = look(service, ask.Judge(view.search, (other,), -1))
     after = precision(service, view, mood)
     if camera:
         camera.take("learned")

@@ -114,7 +114,7 @@ def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> No
             session.current().judge(rest, 1)
         if disliked:
             session.current().judge(disliked, -1)
-        keep_search(library, session, arguments.name)
+        keep_search(library, session.current(), arguments.name)
         _fill(session)
 
 

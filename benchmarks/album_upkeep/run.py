@@ -109,7 +109,7 @@ def _keep(
         chosen = [i.photo for i, same in zip(view.results, alike, strict=True) if same == wanted]
         if chosen:
             session.current().judge(chosen[:THUMBS], 1 if sign > 0 else -1)
-    return keep_search(library, session, name)
+    return keep_search(library, session.current(), name)
 
 
 def _make_by_hand(library: Library, count: int, random: np.random.Generator) -> None:

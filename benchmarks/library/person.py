@@ -105,7 +105,7 @@ def _judge(session: SearchSession, photo: int, sign: Sign) -> None:
 
 def _album(library: Library, session: SearchSession) -> None:
     """An album that fills itself, from the current search, until it is filled."""
-    keep_search(library, session, f"Album {time.time_ns()}")
+    keep_search(library, session.current(), f"Album {time.time_ns()}")
     for _ in AlbumFilling(session).steps():
         pass
 

@@ -33,7 +33,7 @@ def main(part: str, home: Path) -> None:
         else:
             shown.ask(ask.StartSearch.from_photos(*shown.photos("Kingfisher")))
             for title in ("Toucan", "Heron"):
-                shown.ask(ask.Judge(shown.photos(title), 1))
+                shown.ask(ask.Judge(shown.search(), shown.photos(title), 1))
             shown.take("language")
 
 

@@ -70,6 +70,13 @@ class Stage:
         """Make a request that ends in an answer to a search, and wait for it."""
         return look(self.service, request)
 
+    def search(self) -> int:
+        """The number of the search that is shown; raises ValueError if there is none."""
+        view = self.service.search()
+        if view is None:
+            raise ValueError("no search is shown")
+        return view.search
+
     def until(self, holds: Callable[[], object]) -> None:
         """Wait until something holds. Raises TimeoutError."""
         for _ in range(PATIENCE):

@@ -36,9 +36,9 @@ def search(shown: Stage) -> None:
     shown.ask(ask.StartSearch.from_photos(*shown.photos("Taj Mahal")))
     shown.take("search")
     for title in DOMES:
-        shown.ask(ask.Judge(shown.photos(title), 1))
+        shown.ask(ask.Judge(shown.search(), shown.photos(title), 1))
     for title in ("Leaning Tower Of Pisa", "Eiffel Tower"):
-        shown.ask(ask.Judge(shown.photos(title), -1))
+        shown.ask(ask.Judge(shown.search(), shown.photos(title), -1))
     QTest.qWait(600)
     shown.take("thumbs")
     panel = shown.window.search
@@ -78,10 +78,10 @@ def fill_albums(shown: Stage) -> None:
     """An album by hand, and one that fills itself with its line."""
     shown.ask(ask.StartSearch.from_photos(*shown.photos("Windmill 12")))
     for title in MILLS:
-        shown.ask(ask.Judge(shown.photos(title), 1))
+        shown.ask(ask.Judge(shown.search(), shown.photos(title), 1))
     for title in NO_MILLS:
-        shown.ask(ask.Judge(shown.photos(title), -1))
-    shown.service.request(albums.KeepAsAlbum("Windmills"))
+        shown.ask(ask.Judge(shown.search(), shown.photos(title), -1))
+    shown.service.request(albums.KeepAsAlbum(shown.search(), "Windmills"))
     shown.until(lambda: any(album.filled for album in shown.service.albums()))
     shown.to_results()
     shown.press("T")

@@ -51,7 +51,7 @@ def albums(tmp_path: Path) -> tuple[Path, dict[int, float], dict[int, float]]:
             session.start([QueryItem(photo=query)])
             session.current().judge(photos.like(query)[:2], 1)
             session.current().judge(photos.unlike(query)[:2], -1)
-            album = keep_search(library, session, "Beach")
+            album = keep_search(library, session.current(), "Beach")
             filled(session)
             before = found_photos(library.catalogue, album)
             session.current().judge(photos.like(query)[2:3], 1)

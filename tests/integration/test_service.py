@@ -68,7 +68,7 @@ def test_what_fails_is_a_sentence(
     for request, said in (
         (StartSearch.from_files(pictures / "broken.jpg"), "broken.jpg"),
         (AddRoot(tmp_path / "missing"), "missing"),
-        (Judge((1,), 1), "search"),
+        (Judge(1, (1,), 1), "search"),
     ):
         with qtbot.waitSignal(read.failed) as failed:
             read.request(request)

@@ -73,7 +73,7 @@ def is_idle(progress: Progress) -> bool:
 def _judge_the_query(service: LibraryService, view: SearchView, folder: Path) -> None:
     del folder
     assert view.query[0].photo is not None
-    service.request(Judge((view.query[0].photo,), 1))
+    service.request(Judge(view.search, (view.query[0].photo,), 1))
 
 
 def _search_with_no_picture(service: LibraryService, view: SearchView, folder: Path) -> None:
@@ -94,7 +94,7 @@ def test_thumbs_are_shown_though_the_newest_request_failed(
     liked = tuple(item.photo for item in view.results[:3])
     with qtbot.waitSignal(read.failed):
         for photo in liked:
-            read.request(Judge((photo,), 1))
+            read.request(Judge(view.search, (photo,), 1))
         fail(read, view, tmp_path)
     shown, sentence = told
     assert isinstance(sentence, str)
@@ -121,7 +121,7 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(LibraryController, "show_search", broken)
         with qtbot.waitSignal(read.failed) as failed:
-            read.request(Judge((liked,), 1))
+            read.request(Judge(view.search, (liked,), 1))
     assert failed.args == ["The disk is gone. Plug it in."]
     assert told == failed.args
     with qtbot.waitSignal(read.search_changed):
@@ -143,8 +143,8 @@ def test_what_a_profile_has_learned_is_told_after_the_answers(
         return active(shown).judgments == 2
 
     with qtbot.waitSignal(read.profiles_changed, check_params_cb=has_learned) as changed:
-        read.request(Judge((view.results[2].photo,), 1))
-        read.request(Judge((view.results[4].photo,), 1))
+        read.request(Judge(view.search, (view.results[2].photo,), 1))
+        read.request(Judge(view.search, (view.results[4].photo,), 1))
     assert changed.args is not None
     assert active(changed.args[0]).searches == 1
 
@@ -157,7 +157,7 @@ def test_profiles_that_stayed_the_same_are_not_told_again(
         check_params_cbs=[lambda shown: active(shown).judgments == 1, None],
         order="simple",
     ):
-        read.request(Judge((view.results[2].photo,), 1))
+        read.request(Judge(view.search, (view.results[2].photo,), 1))
     again: list[ProfilesView] = []
     read.profiles_changed.connect(again.append)
     with qtbot.waitSignal(read.index_changed):

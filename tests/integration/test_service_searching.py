@@ -16,6 +16,7 @@ from likewise.app.core.types import (
     ProfilesView,
     QueryItem,
     SearchView,
+    TrailStep,
 )
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
 from likewise.app.workers.bridge.requests import Request
@@ -83,20 +84,20 @@ def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchV
     query = read.photos()[0].id
     first = ask(StartSearch.from_photos(query))
     assert len(first.results) == len(KINDS) * EACH - 1
-    liked = ask(Judge((first.results[2].photo,), 1))
+    liked = ask(Judge(first.search, (first.results[2].photo,), 1))
     assert liked.liked == (first.results[2].photo,)
     assert liked.revision > first.revision
-    assert ask(Undo()).results == first.results
-    assert ask(Redo()).results == liked.results
-    assert ask(Judge((first.results[2].photo,), 0)).liked == ()
+    assert ask(Undo(first.search)).results == first.results
+    assert ask(Redo(first.search)).results == liked.results
+    assert ask(Judge(first.search, (first.results[2].photo,), 0)).liked == ()
 
 
 def test_start_from_back_forward_and_clear(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:
     first = ask(StartSearch.from_photos(read.photos()[0].id))
-    onward = ask(StartSearch.from_photos(first.results[0].photo, onward=True))
-    assert onward.trail == (first.query,)
+    onward = ask(StartSearch.from_photos(first.results[0].photo, onward=first.search))
+    assert onward.trail == (TrailStep(first.search, first.query),)
     assert ask(Back()).query == first.query
     assert ask(Forward()).query == onward.query
     assert ask(LeaveSearch()) is None
@@ -129,12 +130,12 @@ def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: 
 def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., SearchView]) -> None:
     view = ask(StartSearch.from_photos(read.photos()[0].id))
     liked = view.results[0].photo
-    plain = ask(Judge((liked,), 1))
-    assert ask(Undo()).results == view.results
+    plain = ask(Judge(view.search, (liked,), 1))
+    assert ask(Undo(view.search)).results == view.results
     for item in reversed(view.results):
-        read.request(Prefetch(item.photo, 1))
-    read.request(Prefetch(liked, 1))
-    guessed = ask(Judge((liked,), 1))
+        read.request(Prefetch(view.search, item.photo, 1))
+    read.request(Prefetch(view.search, liked, 1))
+    guessed = ask(Judge(view.search, (liked,), 1))
     assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
 
 
@@ -144,8 +145,8 @@ def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
     view = ask(StartSearch.from_photos(read.photos()[0].id))
     clicked = [item.photo for item in view.results[:6]]
     for photo in clicked[:-1]:
-        read.request(Judge((photo,), 1))
-    assert ask(Judge((clicked[-1],), -1)).liked == tuple(clicked[:-1])
+        read.request(Judge(view.search, (photo,), 1))
+    assert ask(Judge(view.search, (clicked[-1],), -1)).liked == tuple(clicked[:-1])
 
 
 def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) -> None:
@@ -172,9 +173,9 @@ def test_asking_moves_a_few_results_to_the_front(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:
     first = ask(StartSearch.from_photos(read.photos()[0].id))
-    asking = ask(AskMe())
+    asking = ask(AskMe(first.search))
     assert tuple(item.photo for item in asking.results[:4]) == asking.asked
-    assert ask(AskMe()).results == first.results
+    assert ask(AskMe(first.search)).results == first.results
 
 
 def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: QtBot) -> None:

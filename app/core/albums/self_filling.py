@@ -10,17 +10,17 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.errors import AlbumError
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
+from likewise.app.core.search.current_search import CurrentSearch
 from likewise.app.core.search.scope import pack_scope, unpack_scope
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.albums import album_of_search, set_looked
 from likewise.app.core.types import EVERYWHERE
 
 
-def keep_search(library: Library, session: SearchSession, name: str) -> int:
-    """Make an album of the current search of ``session``, with its thumbs, scope and words; returns
-    its id. Raises QueryError if there is no search, AlbumError if it is an album already."""
-    current = session.current()
-    known = album_of_search(library.catalogue, current.record.id)
+def keep_search(library: Library, search: CurrentSearch, name: str) -> int:
+    """Make an album of ``search``, with its thumbs, scope and words; returns its id. Raises
+    AlbumError if it is an album already."""
+    known = album_of_search(library.catalogue, search.record.id)
     if known is not None:
         raise AlbumError(
             tr("This search is the album “{name}” already.", name=known.name),
@@ -28,10 +28,10 @@ def keep_search(library: Library, session: SearchSession, name: str) -> int:
         )
     with library.transaction():
         album = Albums(library).create(
-            name, search=current.record.id, scope=pack_scope(current.scope)
+            name, search=search.record.id, scope=pack_scope(search.scope)
         )
-    session.keep_metric()
-    session.album_changed()
+    search.keep_metric()
+    search.album_changed()
     return album
 
 

@@ -10,7 +10,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.language import both_sentences, tr
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.search_metrics import read_metric
+from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
 from likewise.app.core.search.album_results import (
     AlbumResults,
     AlbumSearch,
@@ -125,6 +125,10 @@ class CurrentSearch:
     def metric(self) -> Metric:
         """What this search is ranked by, before its own thumbs."""
         return self._ranked().metric
+
+    def keep_metric(self) -> None:
+        """Keep what this search is ranked by, for when it is opened again."""
+        keep_metric(self._library.folder, self.snapshot, self.record.id, self.metric)
 
     def ask(self) -> None:
         """Show first the few photos whose thumbs would teach most, in an album those near its line;

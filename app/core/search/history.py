@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.core.types import QueryItem
-
-Trail = tuple[tuple[QueryItem, ...], ...]
-"""The queries that led to a search, from result to result."""
+from likewise.app.core.types import QueryItem, TrailStep
 
 
 class History:
@@ -13,7 +10,7 @@ class History:
 
     def __init__(self) -> None:
         self._searches: list[int] = []
-        self._trails: dict[int, Trail] = {}
+        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # to each, from result to result
         self._position = -1  # -1: no search was made
         self._shown = False  # whether the search at that position is current
 
@@ -32,11 +29,16 @@ class History:
         """Whether ``back`` can be undone."""
         return self._position + 1 < len(self._searches)
 
-    def visit(self, search: int, trail: Trail) -> None:
-        """Make ``search`` current; what could be gone forward to is forgotten."""
+    def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
+        """Make ``search`` current; what could be gone forward to is forgotten. ``onward``: the
+        search of which its ``query`` is a result."""
+        way = () if onward is None else self._ways.get(onward, ())
+        self._ways[search] = (*way, TrailStep(search, query))
+        self._go_on_to(search)
+
+    def _go_on_to(self, search: int) -> None:
         del self._searches[self._position + 1 :]
         self._searches.append(search)
-        self._trails[search] = trail
         self._position, self._shown = len(self._searches) - 1, True
 
     def back(self) -> None:
@@ -44,6 +46,15 @@ class History:
         if self._shown and self.can_go_back:
             self._position -= 1
         self._shown = bool(self._searches)
+
+    def back_to(self, search: int) -> None:
+        """Return to a search of a trail, also where it was gone another way from it since; nothing
+        if it is not known any more."""
+        if search in self._searches:
+            last = self._searches[::-1].index(search)
+            self._position, self._shown = len(self._searches) - 1 - last, True
+        elif search in self._ways:
+            self._go_on_to(search)
 
     def forward(self) -> None:
         """Go on to the search that ``back`` left; nothing if there is none."""
@@ -58,9 +69,9 @@ class History:
     def forget(self) -> None:
         """Know of no search."""
         self._searches.clear()
-        self._trails.clear()
+        self._ways.clear()
         self._position, self._shown = -1, False
 
-    def trail(self, search: int) -> Trail:
-        """What led to ``search``."""
-        return self._trails.get(search, ())
+    def trail(self, search: int) -> tuple[TrailStep, ...]:
+        """The searches that led to ``search``, from result to result."""
+        return self._ways.get(search, ())[:-1]

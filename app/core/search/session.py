@@ -19,12 +19,12 @@ from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import ReadPicture, picture_of, read_query
-from likewise.app.core.profiles.search_metrics import keep_metric
 from likewise.app.core.search.album_results import Found
 from likewise.app.core.search.current_search import CurrentSearch, Order
-from likewise.app.core.search.history import History, Trail
+from likewise.app.core.search.history import History
 from likewise.app.core.search.idle_work import IdleWork
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.news import answers_again, looked_at_since, read_since
@@ -89,39 +89,54 @@ class SearchSession:
 
     def _reopened(self, before: CurrentSearch | None) -> CurrentSearch:
         """The current search made anew; what it asks stays asked."""
-        search = self._history.current
+        search = self.number
         if search is None:
             raise QueryError(
                 tr("There is no search yet."), tr("Pick a photo and search from it first.")
             )
         state = self.active.of(self.active.search(search).profile)
-        record = self.active.search(search)
-        asked = () if before is None else before.asked
+        return self._over(search, state, () if before is None else before.asked)
+
+    def _over(self, search: int, state: ProfileState, asked: tuple[int, ...] = ()) -> CurrentSearch:
         scope = self._own_scopes.get(search, self._scope)
-        return CurrentSearch(record, state, self.parts, scope, asked)
+        return CurrentSearch(self.active.search(search), state, self.parts, scope, asked)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the current search; None if there is none."""
+        return self._history.current
+
+    def seen(self, search: int) -> CurrentSearch:
+        """The search that a person saw who says something about it; it may be current no more. Then
+        the current one is made anew: it may rest on what is said. Raises LibraryError if it is not
+        there any more."""
+        if search == self.number:
+            return self.current()
+        profile = self.active.search(search).profile
+        self.search_again()
+        return self._over(search, self.active.peek(profile))
 
     # Starting and moving between searches
 
-    def start(self, query: Sequence[QueryItem], *, onward: bool = False) -> None:
-        """Search for what is like ``query``, pictures or one word. ``onward``: from a result of
-        the current search. A file that is a photo of the library stays out of its own results."""
+    def start(self, query: Sequence[QueryItem], *, onward: int | None = None) -> None:
+        """Search for what is like ``query``, pictures or one word. ``onward``: the search of which
+        it is a result. A file that is a photo of the library stays out of its own results."""
         state = self.active.of(self.profiles.active().id)
         query = usable_query(self._library, query, state.rows)
         if word_of(query):
             self._labels.grow_for(PATIENCE, state.snapshot)
         paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
         complete = read_query(query, paths, state.snapshot, self._read)
-        trail = self._onward_trail() if onward else ()
         kept = not state.record.frozen
         search = self._journal.add_search(state.record.id, complete, state.rows, kept)
         state.add(self._journal.search(search))
         self.active.has_learned()
-        self._history.visit(search, trail)
+        self._history.visit(search, complete.items, onward)
         self._current = None
 
-    def change_query(self, query: Sequence[QueryItem]) -> None:
-        """Search for what is like ``query`` instead, with the thumbs of the current search."""
-        thumbs = self.current().thumbs()
+    def change_query(self, search: int, query: Sequence[QueryItem]) -> None:
+        """Search for what is like ``query`` instead, with the thumbs of ``search``."""
+        thumbs = self.seen(search).thumbs()
         self.start(query)
         for sign, photos in thumbs.items():
             with suppress(QueryError):  # they are all in the query now
@@ -130,16 +145,11 @@ class SearchSession:
     def reopen(self, search: int, scope: Scope) -> None:
         """Make an earlier search of any run the current one, within its own scope. Raises
         LibraryError if it is not there."""
-        self._journal.search(search)
+        query = self._journal.search(search).query
         if search != self._history.current:
-            self._history.visit(search, ())
+            self._history.visit(search, query.items)
         self._own_scopes[search] = scope
         self._current = None
-
-    def keep_metric(self) -> None:
-        """Keep what the current search is ranked by, for when it is opened again."""
-        current = self.current()
-        keep_metric(self._library.folder, current.snapshot, current.record.id, current.metric)
 
     def album_changed(self) -> None:
         """Know what was changed of the album that the current search fills."""
@@ -156,9 +166,13 @@ class SearchSession:
         if self._history.current is not None:
             self.start(self.active.search(self._history.current).query.items)
 
-    def back(self) -> None:
-        """Return to the search before, or to the one that was left; nothing if there is none."""
-        self._history.back()
+    def back(self, to: int | None = None) -> None:
+        """Return to the search before, to the one that was left, or ``to`` one of a trail; nothing
+        if there is none."""
+        if to is None:
+            self._history.back()
+        else:
+            self._history.back_to(to)
         self._current = None
 
     def forward(self) -> None:
@@ -187,12 +201,6 @@ class SearchSession:
         if self._history.current is not None:
             self._own_scopes.pop(self._history.current, None)
         self._current = None
-
-    def _onward_trail(self) -> Trail:
-        search = self._history.current
-        if search is None:
-            return ()
-        return (*self._history.trail(search), self.active.search(search).query.items)
 
     # Seeing
 

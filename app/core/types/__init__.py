@@ -58,6 +58,7 @@ from likewise.app.core.types.searches import (
     ResultItem,
     Scope,
     SearchView,
+    TrailStep,
     word_of,
 )
 
@@ -99,6 +100,7 @@ __all__ = [
     "SeenPhoto",
     "SidecarState",
     "Thumbed",
+    "TrailStep",
     "Trouble",
     "word_of",
 ]

@@ -52,3 +52,4 @@ class LearningProgress:
     done: int
     total: int
     source: Literal["folders", "searches", "thumbs"] = "folders"
+    search: int | None = None  # the one whose thumbs are learned from

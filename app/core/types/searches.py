@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -39,6 +39,14 @@ class Scope:
 
 
 EVERYWHERE = Scope()
+
+
+@dataclass(frozen=True, slots=True)
+class TrailStep:
+    """A search on the way to another one: the other began from one of its results."""
+
+    search: int
+    query: tuple[QueryItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +103,7 @@ class SearchView:
     milliseconds: float = 0.0
     can_undo: bool = False
     can_redo: bool = False
-    trail: tuple[tuple[QueryItem, ...], ...] = field(default=())  # breadcrumb of "start from here"
+    trail: tuple[TrailStep, ...] = ()  # breadcrumb of "start from here"
     can_go_back: bool = False  # to the search before this one
     can_go_forward: bool = False
     kept: bool = True  # whether the active profile learns from this search

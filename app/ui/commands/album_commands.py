@@ -179,7 +179,7 @@ class AlbumCommands(QObject):
             tr("Keep this search as an album"),
             tr("It fills itself with what the search finds, also later. Name:"),
             noun_said(view.word).capitalize(),
-            lambda name: self._request(ask.KeepAsAlbum(name)),
+            lambda name: self._request(ask.KeepAsAlbum(view.search, name)),
         )
 
     def _take_out(self) -> None:

@@ -57,12 +57,12 @@ class PhotoCommands(QObject):
             "add_to_search": self._add_targets,
             "take_out_of_search": self._take_targets_out,
             "paste": self._paste,
-            "undo": lambda: self._ask_for_order(ask.Undo()),
-            "redo": lambda: self._ask_for_order(ask.Redo()),
+            "undo": lambda: self._ask_about_search(ask.Undo),
+            "redo": lambda: self._ask_about_search(ask.Redo),
             "reorder": self._browser.orders.release,
             "at_once": self._show_orders_at_once,
             "toggle_order": self._toggle_order,
-            "ask_me": lambda: self._ask_for_order(ask.AskMe()),
+            "ask_me": lambda: self._ask_about_search(ask.AskMe),
             "search_file": self.ask_for_picture,
             "search_again": self.search_again,
             "back": self._back,
@@ -77,11 +77,14 @@ class PhotoCommands(QObject):
 
     def keep_search(self, keep: bool) -> None:
         """Let the active profile learn from this search, or leave it out."""
-        self._service.request(ask.KeepSearch(keep))
+        view = self._service.search()
+        if view is not None:
+            self._service.request(ask.KeepSearch(view.search, keep))
 
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
-        onward = self._browser.showing_results()
+        view = self._service.search()
+        onward = view.search if view is not None and self._browser.showing_results() else None
         self._ask_for_order(ask.StartSearch.from_photos(photo, onward=onward))
 
     def ask_for_picture(self) -> None:
@@ -131,10 +134,9 @@ class PhotoCommands(QObject):
         """Show the search with the photos that were read since."""
         self._ask_for_order(ask.SearchAgain())
 
-    def step_back(self, steps: int) -> None:
-        """Go back along the breadcrumb."""
-        for _ in range(steps):
-            self._ask_for_order(ask.Back())
+    def step_back(self, search: int) -> None:
+        """Go back along the breadcrumb to this search."""
+        self._ask_for_order(ask.Back(search))
 
     def take(self, data: QMimeData) -> bool:
         """Use what was dropped or pasted: folders are added, a picture is searched with."""
@@ -179,7 +181,7 @@ class PhotoCommands(QObject):
             QueryItem(photo=photo) for photo in self._targets.some() if photo not in known
         )
         if added and self._few_enough(len(view.query) + len(added)):
-            self._ask_for_order(ask.ChangeQuery((*view.query, *added)))
+            self._ask_for_order(ask.ChangeQuery(view.search, (*view.query, *added)))
 
     def _take_targets_out(self) -> None:
         view, targets = self._service.search(), {*self._targets.some()}
@@ -187,7 +189,7 @@ class PhotoCommands(QObject):
         if view is None or len(left) == len(view.query):
             self.said.emit(tr("This is no photo that the search started from."))
         elif left:
-            self._ask_for_order(ask.ChangeQuery(left))
+            self._ask_for_order(ask.ChangeQuery(view.search, left))
         else:
             self.said.emit(tr("A search needs a photo to start from. Ctrl+W ends it."))
 
@@ -226,15 +228,23 @@ class PhotoCommands(QObject):
         self._browser.orders.expect_order()
         self._service.request(request)
 
+    def _ask_about_search(self, request: type[ask.Undo | ask.Redo | ask.AskMe]) -> None:
+        view = self._service.search()
+        if view is None:
+            self.said.emit(tr(_NO_SEARCH))
+        else:
+            self._ask_for_order(request(view.search))
+
     # Judging
 
     def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
         """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
-        if self._service.search() is None:
+        view = self._service.search()
+        if view is None:
             self.said.emit(tr(_NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
-        self._service.request(ask.Judge(photos, sign))
+        self._service.request(ask.Judge(view.search, photos, sign))
 
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
         photos = self._targets.some()
@@ -254,8 +264,11 @@ class PhotoCommands(QObject):
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
-        if self._browser.orders.at_once:  # an order that has to wait is ready in time anyway
-            self._service.request(ask.Prefetch(photo, sign))
+        view = self._service.search()
+        if (
+            view is not None and self._browser.orders.at_once
+        ):  # one that has to wait is ready anyway
+            self._service.request(ask.Prefetch(view.search, photo, sign))
 
 
 def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:

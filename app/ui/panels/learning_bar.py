@@ -21,27 +21,28 @@ _DOING = {
 }
 """What is said of each source of `LearningProgress`."""
 
-_STOPS: dict[str, tuple[str, Request]] = {
-    "folders": (tr_later("Nothing that was learned from the folders is kept"), StopTraining()),
-    "thumbs": (tr_later("Clears the ratings that were just given"), Undo()),
+_STOPS = {
+    "folders": tr_later("Nothing that was learned from the folders is kept"),
+    "thumbs": tr_later("Clears the ratings that were just given"),
 }
-"""What learning can be stopped: what that means, and how it is asked for."""
+"""What stopping means, for each source that can be stopped."""
 
 
 class LearningBar(QWidget):
     """Progress of learning much at once, and an offer to search again; hidden while there is
     neither.
 
-    Signals: ``stop_wanted(source)``, learning from it; ``again_wanted()``, the search with the new
-    photos.
+    Signals: ``stop_wanted(request)``, what ends the learning; ``again_wanted()``, the search with
+    the new photos.
     """
 
-    stop_wanted = Signal(str)
+    stop_wanted = Signal(object)
     again_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._source = ""  # what is learned from
+        self._ends: Request | None = None  # what is learned, if it can be ended
+        self._search: int | None = None  # that is shown
         self._again = QToolButton()
         self._again.setToolTip(tr("The results stay as they are until you press this"))
         self._again.clicked.connect(self.again_wanted)
@@ -52,7 +53,7 @@ class LearningBar(QWidget):
         self._doing = QLabel()
         self._stop = QToolButton()
         self._stop.setText(tr("Stop learning"))
-        self._stop.clicked.connect(lambda: self.stop_wanted.emit(self._source))
+        self._stop.clicked.connect(lambda: self.stop_wanted.emit(self._ends))
         self._training = QWidget()
         _in_a_row(self._training, self._doing, self._bar, self._stop)
         _in_a_row(self, self._again, self._training)
@@ -64,7 +65,7 @@ class LearningBar(QWidget):
         service.search_changed.connect(self.show_search)
         service.search_outdated.connect(self.show_outdated)
         service.learning.connect(self.show_learning)
-        self.stop_wanted.connect(lambda source: service.request(_STOPS[source][1]))
+        self.stop_wanted.connect(service.request)
         self.again_wanted.connect(commands.search_again)
 
     def show_learning(self, progress: LearningProgress | None) -> None:
@@ -72,11 +73,9 @@ class LearningBar(QWidget):
         self._training.setVisible(progress is not None)
         if progress is not None:
             self._doing.setText(tr(_DOING[progress.source]))
-            self._source = progress.source
-            self._stop.setVisible(progress.source in _STOPS)
-            self._stop.setToolTip(
-                tr(_STOPS[progress.source][0]) if progress.source in _STOPS else ""
-            )
+            self._ends = self._end_of(progress)
+            self._stop.setVisible(self._ends is not None)
+            self._stop.setToolTip("" if self._ends is None else tr(_STOPS[progress.source]))
             self._bar.setRange(0, progress.total)
             self._bar.setValue(progress.done)
 
@@ -87,8 +86,17 @@ class LearningBar(QWidget):
 
     def show_search(self, view: SearchView | None) -> None:
         """Take the offer back: another answer is shown, or none."""
-        del view
+        self._search = None if view is None else view.search
         self._again.hide()
+
+    def _end_of(self, progress: LearningProgress) -> Request | None:
+        """What ends this learning. Thumbs that were just given were given in the search shown;
+        those of a search that is being opened again stand."""
+        if progress.source == "folders":
+            return StopTraining()
+        if progress.source == "thumbs" and progress.search == self._search is not None:
+            return Undo(self._search)
+        return None
 
 
 def _in_a_row(parent: QWidget, *widgets: QWidget) -> None:

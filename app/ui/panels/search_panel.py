@@ -47,13 +47,13 @@ class SearchPanel(QScrollArea):
     """Shows a SearchView, or how to start one.
 
     Signals: ``order_chosen("learned" | "original")``, ``search_from(photo)`` from a tray,
-    ``stepped_back(steps)`` along the breadcrumb, ``keep_chosen(bool)``,
+    ``stepped_back(search)`` along the breadcrumb, ``keep_chosen(bool)``,
     ``menu_wanted(global point)``, ``photos_dropped(photos)``.
     """
 
     order_chosen = Signal(str)
     search_from = Signal(object)
-    stepped_back = Signal(int)
+    stepped_back = Signal(object)
     keep_chosen = Signal(bool)
     menu_wanted = Signal(object)
     photos_dropped = Signal(object)
@@ -100,6 +100,7 @@ class SearchPanel(QScrollArea):
         self.order = OrderSwitch()
         self._profile = QToolButton()
         self._questions = QHBoxLayout()
+        self._way: tuple[int, ...] = ()  # the searches of the breadcrumb
         self._search = QWidget()
         self._build()
         self._build_search()
@@ -154,7 +155,8 @@ class SearchPanel(QScrollArea):
         self.updateGeometry()  # what it needs may be more
 
     def _show(self, view: SearchView) -> None:
-        self.trail.set_items([query[0] for query in view.trail])
+        self.trail.set_items([step.query[0] for step in view.trail])
+        self._way = tuple(step.search for step in view.trail)
         self._trail_title.setVisible(bool(view.trail))
         self.query.set_items(view.query)
         self.liked.set_photos(view.liked)
@@ -276,7 +278,7 @@ class SearchPanel(QScrollArea):
             tray.menu_wanted.connect(self.menu_wanted)
 
     def _step_back(self, index: QModelIndex) -> None:
-        self.stepped_back.emit(len(self.trail.tray_model.items) - index.row())
+        self.stepped_back.emit(self._way[index.row()])
 
     def _search_from(self, index: QModelIndex) -> None:
         item = index.data(ITEM)

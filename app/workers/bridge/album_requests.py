@@ -67,8 +67,8 @@ class AlbumRequests:
                 photos = tuple(member.photo for member in albums.members(album))
                 self._announce(events.AlbumListed(album, photos))
                 return
-            case ask.KeepAsAlbum(name):
-                keep_search(self._library, session, name)
+            case ask.KeepAsAlbum(search, name):
+                keep_search(self._library, session.seen(search), name)
                 self._say(
                     tr("“{name}” fills itself from now on; thumbs in it teach it.", name=name)
                 )

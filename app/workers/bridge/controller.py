@@ -177,25 +177,26 @@ class LibraryController:
     def _handle_search(self, request: ask.SearchRequest) -> None:
         session = self.session
         match request:
-            case ask.Judge(photos, sign):
-                session.current().judge(photos, sign)
-            case ask.Undo():
-                session.current().undo()
-            case ask.Redo():
-                session.current().redo()
-            case ask.AskMe():
-                session.current().ask()
-            case ask.KeepSearch(keep):
-                session.current().keep(keep)
+            case ask.Judge(search, photos, sign):
+                session.seen(search).judge(photos, sign)
+            case ask.Undo(search):
+                session.seen(search).undo()
+            case ask.Redo(search):
+                session.seen(search).redo()
+            case ask.AskMe(search):
+                if search == session.number:
+                    session.current().ask()
+            case ask.KeepSearch(search, keep):
+                session.seen(search).keep(keep)
                 self._profiles.announce()
             case ask.StartSearch(query, onward):
                 session.start(query, onward=onward)
-            case ask.ChangeQuery(query):
-                session.change_query(query)
+            case ask.ChangeQuery(search, query):
+                session.change_query(search, query)
             case ask.ReopenSearch(search):
                 reopen_search(self._library, session, search)
-            case ask.Back():
-                session.back()
+            case ask.Back(to):
+                session.back(to)
             case ask.Forward():
                 session.forward()
             case ask.LeaveSearch():
@@ -213,7 +214,7 @@ class LibraryController:
         """Announce the current search as it is to be shown first, after request ``number``, in
         steps if it takes a while. Behind it, when that was painted, it is announced again if there
         is more to say, and what finds photos is looked after."""
-        yield from told(self.session.prepare_view(), self._announce)
+        yield from told(self.session.prepare_view(), self.session.number, self._announce)
         view = self.session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))

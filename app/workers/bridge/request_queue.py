@@ -166,7 +166,7 @@ class RequestQueue:
         """Do ahead, step by step, what may be asked for next. Real requests go before each step,
         and with a newer one that prefetches or ends in a search view the rest is dropped."""
         controller = self._controller
-        if controller is None:
+        if controller is None or request.search != controller.session.number:
             return
         steps = controller.session.prefetch(request.photo, request.sign)
         self._go_on(steps, lambda: newest == (self._prefetches, self.newest))

@@ -13,10 +13,14 @@ PATIENCE = 0.2
 
 
 def told(
-    steps: Iterable[int], announce: Callable[[events.Event], None], patience: float = PATIENCE
+    steps: Iterable[int],
+    search: int | None,
+    announce: Callable[[events.Event], None],
+    patience: float = PATIENCE,
 ) -> Generator[None, None, None]:
-    """Take ``steps``, each of which says how many are left: without a pause while ``patience``, in
-    seconds, lasts, then one at a time, announcing how far they are until they end or are dropped.
+    """Take ``steps`` of the answer to the thumbs of ``search``, each of which says how many are
+    left: without a pause while ``patience``, in seconds, lasts, then one at a time, announcing how
+    far they are until they end or are dropped.
     """
     began, total, announced = monotonic(), 0, False
     try:
@@ -24,7 +28,8 @@ def told(
             total = max(total, left + 1)
             if monotonic() - began >= patience:
                 announced = True
-                announce(events.LearningChanged(LearningProgress(total - left, total, "thumbs")))
+                progress = LearningProgress(total - left, total, "thumbs", search)
+                announce(events.LearningChanged(progress))
                 yield
     finally:
         if announced:

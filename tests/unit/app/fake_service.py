@@ -29,6 +29,7 @@ from likewise.app.core.types import (
     Scope,
     SearchView,
     Thumbed,
+    TrailStep,
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import Request
@@ -120,10 +121,10 @@ class FakeService(QObject):
                 *_, ranks = NameOrder().rank(infos)
                 self.names_ranked.emit(ranks)
             case StartSearch(query, onward) if not self.silent:
-                self._start(query, onward)
-            case ChangeQuery(query):
+                self._start(query, onward is not None)
+            case ChangeQuery(_, query):
                 self._start(query, onward=False)
-            case Judge(photos, sign):
+            case Judge(_, photos, sign):
                 self._judge(photos, sign)
             case Undo():
                 self.view = self.done.pop()
@@ -195,7 +196,7 @@ class FakeService(QObject):
         return columns.photos[found]
 
     def _start(self, query: tuple[QueryItem, ...], onward: bool) -> None:
-        trail = (*self.view.trail, self.view.query) if onward and self.view else ()
+        trail = self._trail(self.view) if onward and self.view else ()
         self.search_started.emit()
         search = self.view.search + 1 if self.view else 1
         modalities = ("color", "edge", "gist")
@@ -203,6 +204,9 @@ class FakeService(QObject):
         self._show(
             SearchView(1, search, query, (), (), (), modalities, even, even, even, trail=trail)
         )
+
+    def _trail(self, view: SearchView) -> tuple[TrailStep, ...]:
+        return (*view.trail, TrailStep(view.search, view.query))
 
     def _judge(self, photos: tuple[int, ...], sign: int) -> None:
         assert self.view is not None

@@ -87,8 +87,9 @@ class TellPhotos:
 
 @dataclass(frozen=True, slots=True)
 class KeepAsAlbum:
-    """Keep the current search, with its thumbs, as an album that fills itself."""
+    """Keep a search, with its thumbs, as an album that fills itself."""
 
+    search: int
     name: str
 
 

@@ -1,4 +1,9 @@
-"""Requests about searches: start one, judge its results, go through earlier ones."""
+"""Requests about searches: start one, judge its results, go through earlier ones.
+
+What is said about a search, or starts from it, carries the number of the search that was on the
+screen: the library's thread may have gone on to another one by then. What moves between searches,
+and what holds for all of them (the order, the scope), carries none.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +19,14 @@ if TYPE_CHECKING:  # numpy loads on the library's thread: the window shows first
 
 @dataclass(frozen=True, slots=True)
 class StartSearch:
-    """Search for what is like ``query``, or shows its word. ``onward``: from a result of the
-    current search, which the breadcrumb remembers."""
+    """Search for what is like ``query``, or shows its word. ``onward``: the search of which that
+    is a result, which the breadcrumb remembers."""
 
     query: tuple[QueryItem, ...]
-    onward: bool = False
+    onward: int | None = None
 
     @classmethod
-    def from_photos(cls, *photos: int, onward: bool = False) -> StartSearch:
+    def from_photos(cls, *photos: int, onward: int | None = None) -> StartSearch:
         """The search for what is like these photos of the library."""
         return cls(tuple(QueryItem(photo=photo) for photo in photos), onward)
 
@@ -38,9 +43,9 @@ class StartSearch:
 
 @dataclass(frozen=True, slots=True)
 class ChangeQuery:
-    """Search with these pictures instead of the current search's, with the thumbs given in that;
-    ``Back`` returns to it."""
+    """Search with these pictures instead of those of ``search``, with the thumbs given in that."""
 
+    search: int
     query: tuple[QueryItem, ...]
 
 
@@ -53,7 +58,9 @@ class ReopenSearch:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Return to the search before this one."""
+    """Return to the search before this one, or to one of the breadcrumb."""
+
+    to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,39 +94,50 @@ class SearchAgain:
 
 @dataclass(frozen=True, slots=True)
 class AskMe:
-    """Show first the few photos whose thumbs would teach most; asked again: no longer."""
+    """Show first the few photos whose thumbs would teach most; asked again: no longer. Nothing
+    once another search is shown."""
+
+    search: int
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Thumb photos up (+1) or down (-1) in this search, or clear their thumbs (0), in one gesture,
+    """Thumb photos up (+1) or down (-1) in a search, or clear their thumbs (0), in one gesture,
     which undo takes back whole."""
 
+    search: int
     photos: tuple[int, ...]
     sign: Sign
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Take back what was judged last in this search."""
+    """Take back what was judged last in a search."""
+
+    search: int
 
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """Judge again what was taken back last."""
+    """Judge again what was taken back last in a search."""
+
+    search: int
 
 
 @dataclass(frozen=True, slots=True)
 class KeepSearch:
-    """Let the active profile learn from this search, or leave it out."""
+    """Let the profile of a search learn from it, or leave it out."""
 
+    search: int
     keep: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Prefetch:
-    """Have the answer to this judgment ready: the pointer rests on its thumb."""
+    """Have the answer to this judgment ready: the pointer rests on its thumb. Nothing once another
+    search is shown."""
 
+    search: int
     photo: int
     sign: Sign
 

@@ -41,7 +41,7 @@ def kept(session: SearchSession, photos: Photos, place: int = 0, name: str = "Be
     session.start([QueryItem(photo=query)])
     session.current().judge(photos.like(query)[:3], 1)
     session.current().judge(photos.unlike(query)[:3], -1)
-    album = keep_search(photos.library, session, name)
+    album = keep_search(photos.library, session.current(), name)
     Albums(photos.library).set_line(album, LINE)
     session.album_changed()
     return album

@@ -170,7 +170,7 @@ def test_what_the_shown_search_has_found_is_not_computed_again(
     viewed(session)
     filling = AlbumFilling(session)
     assert not filling.take()  # it fills no album
-    album = keep_search(photos.library, session, "Beach")
+    album = keep_search(photos.library, session.current(), "Beach")
     assert not filling.take()  # nothing is known yet
     assert [info.filled for info in Albums(photos.library).infos()] == [False]
     viewed(session)

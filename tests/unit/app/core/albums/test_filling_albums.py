@@ -112,7 +112,7 @@ def test_an_album_from_a_word_fills_itself(photos_that_show: Photos) -> None:
     with closing(SearchSession(photos.library, open_index(photos.library))) as session:
         session.start([QueryItem(word="zebra")])
         session.current().judge([photos.ids[1], photos.ids[4]], 1)
-        album = keep_search(photos.library, session, "Zebras")
+        album = keep_search(photos.library, session.current(), "Zebras")
         for _ in session.idle.upkeep():
             pass
         assert fill_all(session) == [album]

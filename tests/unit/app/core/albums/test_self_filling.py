@@ -44,7 +44,7 @@ def test_one_that_fills_an_album_comes_back_within_its_scope(
     within = Scope(folder=Path(photos.library.photo(photos.ids[0]).path).parent)
     session.set_scope(within)
     search = start(session, photos.ids[0]).search
-    keep_search(photos.library, session, "Beach")
+    keep_search(photos.library, session.current(), "Beach")
     session.set_scope(EVERYWHERE)
     start(session, photos.ids[1])
     reopen_search(photos.library, session, search)

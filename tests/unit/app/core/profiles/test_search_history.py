@@ -29,7 +29,7 @@ def test_the_latest_comes_first_with_the_thumbs_that_count(
     session.current().judge(like[:1], 0)  # cleared
     session.current().judge(unlike[2:4], -1)
     session.current().undo()
-    keep_search(photos.library, session, "Beach")
+    keep_search(photos.library, session.current(), "Beach")
     second = start(session, other).search
     later, earlier = search_history(photos.library)
     assert (later.search, later.query) == (second, (QueryItem(photo=other),))

@@ -37,7 +37,7 @@ def test_a_metric_is_read_back_bit_for_bit(session: SearchSession, photos: Photo
 
 def test_a_damaged_file_is_no_metric(session: SearchSession, photos: Photos) -> None:
     search = judged(session, photos, photos.ids[0])
-    session.keep_metric()
+    session.current().keep_metric()
     snapshot = photos.library.snapshot()
     path = metric_path(photos.library.folder, snapshot.generation, search)
     whole = path.read_bytes()
@@ -51,7 +51,7 @@ def test_a_search_that_is_opened_again_is_ranked_as_it_was(
 ) -> None:
     judged(session, photos, photos.ids[0])
     search = judged(session, photos, photos.ids[1])
-    session.keep_metric()
+    session.current().keep_metric()
     before = session.view()
     judged(session, photos, photos.ids[2])
     session.reopen(search, EVERYWHERE)

@@ -14,7 +14,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.rows import ReadPhoto
-from likewise.app.core.types import EVERYWHERE, QueryItem
+from likewise.app.core.types import EVERYWHERE, QueryItem, TrailStep
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 
@@ -93,7 +93,7 @@ def test_another_query_keeps_the_thumbs_that_can_stand(session: SearchSession, p
     session.current().judge([other, rest[0]], 1)
     session.current().judge(rest[1:3], -1)
     before = shown(session)
-    session.change_query((QueryItem(photo=one), QueryItem(photo=other)))
+    session.change_query(before.search, (QueryItem(photo=one), QueryItem(photo=other)))
     view = shown(session)
     assert [item.photo for item in view.query] == [one, other]
     assert set(view.liked) == {rest[0]}  # the other one is in the query now
@@ -129,9 +129,9 @@ def test_a_search_left_out_teaches_nothing(session: SearchSession, photos: Any) 
 
 def test_back_forward_and_the_breadcrumb(session: SearchSession, photos: Any) -> None:
     first = start(session, photos.ids[0])
-    session.start([QueryItem(photo=photos.ids[4])], onward=True)
+    session.start([QueryItem(photo=photos.ids[4])], onward=first.search)
     onward = shown(session)
-    assert onward.trail == (first.query,)
+    assert onward.trail == (TrailStep(first.search, first.query),)
     assert (onward.can_go_back, onward.can_go_forward) == (True, False)
     session.back()
     assert shown(session).results == first.results

@@ -19,7 +19,7 @@ from likewise.app.core.search import session as session_module
 from likewise.app.core.search import summary
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.search.words import noun_of, words_missing
-from likewise.app.core.types import QueryItem, Scope, SearchView
+from likewise.app.core.types import QueryItem, Scope, SearchView, TrailStep
 from likewise.features import nouns
 
 ZEBRA = QueryItem(word="zebra")
@@ -118,8 +118,8 @@ def test_a_scope_and_the_way_onward_hold_for_words(
     words: SearchSession, photos_that_show: Any, tmp_path: Any
 ) -> None:
     view = start(words)
-    words.start([QueryItem(photo=order(view)[0])], onward=True)
-    assert shown(words).trail == ((ZEBRA,),)
+    words.start([QueryItem(photo=order(view)[0])], onward=view.search)
+    assert shown(words).trail == (TrailStep(view.search, (ZEBRA,)),)
     words.back()
     assert order(shown(words)) == order(view)
     words.set_scope(Scope(folder=tmp_path / "elsewhere"))

@@ -120,11 +120,11 @@ def test_keys_work_on_the_photo_with_the_focus(
     press(Key.Key_Tab)
     assert window.browser.targets() == (first[1],)
     press(Key.Key_P)
-    assert fake_service.requests[-1] == Judge((first[1],), 1)
+    assert fake_service.requests[-1] == Judge(1, (first[1],), 1)
     press(Key.Key_Backtab)
     QTest.mouseClick(page.stage.canvases[3], Qt.MouseButton.LeftButton)
     press(Key.Key_X)
-    assert fake_service.requests[-1] == Judge((first[3],), -1)
+    assert fake_service.requests[-1] == Judge(1, (first[3],), -1)
 
 
 def test_zoom_is_linked_until_it_is_not(window: MainWindow, page: ComparePage) -> None:

@@ -129,7 +129,7 @@ def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot)
     fake_service.requests.clear()
     window._actions["keep_as_album"].trigger()
     answer(window, "Horses")
-    assert fake_service.requests == [ask.KeepAsAlbum("Horses")]
+    assert fake_service.requests == [ask.KeepAsAlbum(1, "Horses")]
 
 
 def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: Any) -> None:

@@ -44,11 +44,11 @@ def test_it_counts_what_is_rated(searching: Any, fake_service: Any) -> None:
     assert strip.isVisible()
     assert title(strip) == "Rate photo 1 of 3"
     press(strip, "More like this")
-    assert fake_service.requests[-1] == Judge((5,), 1)
+    assert fake_service.requests[-1] == Judge(1, (5,), 1)
     strip = asking(searching, fake_service, 6, 7)
     assert title(strip) == "Rate photo 2 of 3"
     press(strip, "Less like this")
-    assert fake_service.requests[-1] == Judge((6,), -1)
+    assert fake_service.requests[-1] == Judge(1, (6,), -1)
     assert not asking(searching, fake_service).isVisible()
     assert title(asking(searching, fake_service, 9)) == "Rate photo 1 of 1"
 
@@ -56,7 +56,7 @@ def test_it_counts_what_is_rated(searching: Any, fake_service: Any) -> None:
 def test_done_asks_no_more(searching: Any, fake_service: Any) -> None:
     strip = asking(searching, fake_service, 5)
     press(strip, "Done")
-    assert fake_service.requests[-1] == AskMe()
+    assert fake_service.requests[-1] == AskMe(1)
 
 
 def test_its_thumbs_stand_below_the_photo_however_little_room_there_is(

@@ -26,7 +26,7 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_s
     results = window.browser.results
     results.select_row(9)
     QTest.keyClick(results, Qt.Key.Key_A)
-    assert fake_service.requests[-1] == AskMe()
+    assert fake_service.requests[-1] == AskMe(1)
     view = fake_service.view
     asked = tuple(item.photo for item in view.results[:4])
     fake_service.search_changed.emit(replace(view, asked=asked))
@@ -59,13 +59,15 @@ def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
 ) -> None:
     search_from(window, 0)
     fake_service.done.append(fake_service.view)
-    fake_service.learning.emit(LearningProgress(3, 60, "thumbs"))
+    fake_service.learning.emit(LearningProgress(3, 60, "thumbs", search=1))
     stop = button(window.learning, "Stop learning")
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == Undo()
+    assert fake_service.requests[-1] == Undo(1)
     fake_service.learning.emit(None)
     assert not stop.isVisible()
+    fake_service.learning.emit(LearningProgress(3, 60, "thumbs", search=2))
+    assert not stop.isVisible()  # it is opened again: its thumbs were given long ago
 
 
 def test_learning_from_folders_shows_progress_and_stops(

@@ -110,7 +110,8 @@ def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
     window._actions["like"].trigger()
     window._actions["dislike"].trigger()
     judged = [each for each in fake_service.requests if isinstance(each, Judge)]
-    assert judged == [Judge((album.results[5].photo,), 1), Judge((album.results[6].photo,), -1)]
+    inside, outside = album.results[5].photo, album.results[6].photo
+    assert judged == [Judge(1, (inside,), 1), Judge(1, (outside,), -1)]
 
 
 def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:

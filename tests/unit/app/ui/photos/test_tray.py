@@ -93,13 +93,13 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(
     results.select_row(0)
     (added,) = results.selected()
     QTest.keyClick(results, Qt.Key.Key_Return, SHIFT)
-    assert fake_service.requests[-1] == ChangeQuery((QueryItem(photo=3), QueryItem(photo=added)))
+    assert fake_service.requests[-1] == ChangeQuery(1, (QueryItem(photo=3), QueryItem(photo=added)))
     query = window.search.query
     assert len(query.tray_model.items) == 2
     query.setFocus()
     query.setCurrentIndex(cell(query, 0))
     QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)
-    assert fake_service.requests[-1] == ChangeQuery((QueryItem(photo=added),))
+    assert fake_service.requests[-1] == ChangeQuery(2, (QueryItem(photo=added),))
     asked = len(fake_service.requests)
     query.setFocus()
     query.setCurrentIndex(cell(query, 0))

@@ -34,7 +34,7 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
     press(window.browser.results, Qt.Key.Key_F12)
-    assert fake_service.requests[-1] == Undo()
+    assert fake_service.requests[-1] == Undo(1)
     (undo,) = (command for command in COMMANDS if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
 

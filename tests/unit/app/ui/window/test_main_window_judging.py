@@ -26,7 +26,7 @@ def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_service)
     results = window.browser.results
     before = results.photo_model.photos()
     press(results, Qt.Key.Key_P)
-    assert fake_service.requests[-1] == Judge((before[0],), 1)
+    assert fake_service.requests[-1] == Judge(1, (before[0],), 1)
     assert results.photo_model.photos() != before
     assert window.search.liked.tray_model.items[0].photo == before[0]
     press(results, Qt.Key.Key_X)
@@ -90,7 +90,7 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
     with qtbot.waitSignal(results.aimed) as aimed:
         QTest.mouseMove(results.viewport(), button_rects(cell, True)[Part.DISLIKE].center())
     assert aimed.args == [photo, -1]
-    assert (Prefetch(photo, -1) in fake_service.requests) == at_once
+    assert (Prefetch(1, photo, -1) in fake_service.requests) == at_once
 
 
 def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
@@ -98,7 +98,7 @@ def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) ->
     photo = window.browser.results.photo_model.photos()[2]
     click_thumb(window.browser.results, 2, Part.LIKE)
     click_thumb(window.browser.results, 2, Part.LIKE)
-    assert fake_service.requests[-2:] == [Judge((photo,), 1), Judge((photo,), 0)]
+    assert fake_service.requests[-2:] == [Judge(1, (photo,), 1), Judge(1, (photo,), 0)]
     assert window.browser.results.photo_model.sign(photo) == 0
 
 
@@ -110,7 +110,7 @@ def test_u_in_the_tray_takes_a_thumb_back(window, fake_service) -> None:
     tray.setFocus()
     tray.setCurrentIndex(tray.tray_model.index(0))
     press(tray, Qt.Key.Key_U)
-    assert fake_service.requests[-1] == Judge((photo,), 0)
+    assert fake_service.requests[-1] == Judge(1, (photo,), 0)
     assert fake_service.view.liked == ()
 
 
@@ -121,7 +121,7 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) ->
     (first,) = preview.selected()
     press(preview, Qt.Key.Key_P)
     assert preview.selected() == (first,)
-    assert fake_service.requests[-1] == Judge((first,), 1)
+    assert fake_service.requests[-1] == Judge(1, (first,), 1)
     press(preview, Qt.Key.Key_Right)
     assert preview.selected() == (window.browser.results.photo_model.photos()[0],)
     press(preview, Qt.Key.Key_Right)
@@ -134,10 +134,10 @@ def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:
     bar = window.browser.preview.bar
     like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
     QTest.mouseClick(like, LEFT)
-    assert fake_service.requests[-1] == Judge((2,), 1)
+    assert fake_service.requests[-1] == Judge(1, (2,), 1)
     assert like.isChecked()
     QTest.mouseClick(like, LEFT)
-    assert fake_service.requests[-1] == Judge((2,), 0)
+    assert fake_service.requests[-1] == Judge(1, (2,), 0)
     assert not like.isChecked()
     back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
     QTest.mouseClick(back, LEFT)
@@ -172,5 +172,5 @@ def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monk
     window.browser.results.selectAll()
     press(window.browser.results, Qt.Key.Key_P)
     photos = window.browser.results.photo_model.photos()
-    assert fake_service.requests[-1] == Judge(photos, 1)
+    assert fake_service.requests[-1] == Judge(1, photos, 1)
     assert marked == [dict.fromkeys(photos, 1)]

@@ -148,13 +148,13 @@ def test_the_keys_of_photos_still_work_where_photos_are(window, fake_service) ->
     first = window.browser.results.photo_model.photos()[0]
     press(window.browser.results, Qt.Key.Key_Space)
     press(window.browser.preview, Qt.Key.Key_P)
-    assert fake_service.requests[-1] == Judge((first,), 1)
+    assert fake_service.requests[-1] == Judge(1, (first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
     window.search.liked.setFocus()
     window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
     press(window.search.liked, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(first, onward=True)
+    assert fake_service.requests[-1] == StartSearch.from_photos(first, onward=1)
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:

@@ -91,7 +91,7 @@ def test_a_trembling_click_on_a_thumb_only_judges(results, fake_service, dragged
     places = [start + QPoint(step, 0) for step in range(4)]
     hold_and_move(results, *places)
     QTest.mouseRelease(results.viewport(), LEFT, pos=places[-1])
-    assert fake_service.requests[-1] == Judge((photo,), 1)
+    assert fake_service.requests[-1] == Judge(1, (photo,), 1)
     assert dragged == []
     assert results.selected() == chosen
 
@@ -159,14 +159,14 @@ def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_service) -> 
     QTest.mouseClick(
         trail.viewport(), LEFT, pos=trail.visualRect(trail.tray_model.index(1)).center()
     )
-    assert fake_service.requests == [Back()]
+    assert fake_service.requests == [Back(to=2)]
 
 
 def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_service) -> None:
     trail.setFocus()
     trail.setCurrentIndex(trail.tray_model.index(0))
     QTest.keyClick(trail, Qt.Key.Key_Return)
-    assert fake_service.requests == [Back(), Back()]
+    assert fake_service.requests == [Back(to=1)]
 
 
 # Orders that wait
@@ -187,5 +187,5 @@ def test_the_same_order_with_more_words_is_no_better_order(
         if each.text() == "A better order is ready"
     )
     assert not ready.isVisible()
-    fake_service.request(Judge(tuple(results.photo_model.photos()[:1]), 1))
+    fake_service.request(Judge(1, tuple(results.photo_model.photos()[:1]), 1))
     assert ready.isVisible()

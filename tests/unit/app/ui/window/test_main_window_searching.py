@@ -34,10 +34,10 @@ def test_several_selected_photos_are_one_query(window, fake_service) -> None:
 def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_service) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(2, onward=True)
+    assert fake_service.requests[-1] == StartSearch.from_photos(2, onward=1)
     assert window.search.trail.isVisible()
     window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
-    assert fake_service.requests[-1] == Back()
+    assert fake_service.requests[-1] == Back(to=1)
 
 
 def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_service) -> None:

@@ -151,7 +151,7 @@ def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
     click(results, 2, CTRL)
     chosen = results.selected()
     press(results, Qt.Key.Key_P)
-    assert fake_service.requests[-1] == Judge(chosen, 1)
+    assert fake_service.requests[-1] == Judge(1, chosen, 1)
 
 
 def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import AlbumError, QueryError
+from likewise.app.core.errors import AlbumError, LibraryError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
@@ -100,16 +100,18 @@ def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(
     albums: Albums, photos: Photos
 ) -> None:
     session, query = albums.session, photos.ids[0]
-    with pytest.raises(QueryError):
-        albums.handle(ask.KeepAsAlbum("Beach"))
+    with pytest.raises(LibraryError, match="no search number"):
+        albums.handle(ask.KeepAsAlbum(7, "Beach"))
     session.set_scope(Scope(filter="1970.."))
     session.start([QueryItem(photo=query)])
     session.current().judge(photos.like(query)[:2], 1)
-    albums.handle(ask.KeepAsAlbum("Beach"))
+    search = session.current().record.id
+    session.leave()  # the request is under way while another search is asked for
+    albums.handle(ask.KeepAsAlbum(search, "Beach"))
     (beach,) = albums.infos()
-    assert beach.search == session.current().record.id
+    assert beach.search == search
     with pytest.raises(AlbumError, match="is the album “Beach” already"):
-        albums.handle(ask.KeepAsAlbum("Shore"))
+        albums.handle(ask.KeepAsAlbum(search, "Shore"))
     session.set_scope(Scope())
     session.start([QueryItem(photo=photos.ids[1])])
     albums.handle(ask.OpenAlbum(beach.id))

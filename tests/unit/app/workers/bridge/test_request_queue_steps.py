@@ -55,15 +55,15 @@ def queue(controller: Answers) -> Iterator[RequestQueue]:
 def test_a_newer_request_drops_what_is_left_of_an_answer(
     queue: RequestQueue, controller: Answers
 ) -> None:
-    many = Judge(tuple(range(1_000)), 1)
+    many = Judge(1, tuple(range(1_000)), 1)
     queue.submit(many)
     assert controller.began.wait(10)
-    queue.submit(Undo())
+    queue.submit(Undo(1))
     assert controller.answered.wait(10)
     queue.close()
     assert [each for each in controller.done if each != "1 ended"] == [
         many,
-        Undo(),
+        Undo(1),
         2,
         "2 ended",
         "closed",
@@ -74,7 +74,7 @@ def test_a_newer_request_drops_what_is_left_of_an_answer(
 def test_closing_does_not_wait_for_an_answer_that_takes_many_steps(
     queue: RequestQueue, controller: Answers
 ) -> None:
-    queue.submit(Judge((1,), 1))
+    queue.submit(Judge(1, (1,), 1))
     assert controller.began.wait(10)
     queue.close()
-    assert controller.done[:2] == [Judge((1,), 1), "closed"]
+    assert controller.done[:2] == [Judge(1, (1,), 1), "closed"]

@@ -8,24 +8,24 @@ from likewise.app.workers.bridge.thumb_progress import told
 
 
 def heard(done: int, total: int) -> LearningChanged:
-    return LearningChanged(LearningProgress(done, total, "thumbs"))
+    return LearningChanged(LearningProgress(done, total, "thumbs", search=7))
 
 
 def test_what_takes_no_time_is_one_step_and_untold() -> None:
     events: list[Event] = []
-    assert list(told(iter([2, 1, 0]), events.append, patience=60)) == []
+    assert list(told(iter([2, 1, 0]), 7, events.append, patience=60)) == []
     assert events == []
 
 
 def test_what_takes_a_while_is_told_step_by_step_until_it_ends() -> None:
     events: list[Event] = []
-    assert len(list(told(iter([2, 1, 0]), events.append, patience=0))) == 3
+    assert len(list(told(iter([2, 1, 0]), 7, events.append, patience=0))) == 3
     assert events == [heard(1, 3), heard(2, 3), heard(3, 3), LearningChanged(None)]
 
 
 def test_what_is_dropped_is_told_no_more() -> None:
     events: list[Event] = []
-    steps = told(iter([2, 1, 0]), events.append, patience=0)
+    steps = told(iter([2, 1, 0]), 7, events.append, patience=0)
     next(steps)
     steps.close()
     assert events == [heard(1, 3), LearningChanged(None)]

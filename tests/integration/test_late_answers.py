@@ -1,0 +1,116 @@
+"""Clicks in the window while the answer to the last request is still on its way."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import SearchView
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.controller import LibraryController
+from likewise.app.workers.bridge.requests.searches import Forward, StartSearch
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from tests.integration.service_steps import library_of_pictures, pictures, read, service
+from tests.unit.app.ui.gestures import press
+
+__all__ = ["library_of_pictures", "pictures", "read", "service"]
+
+pytestmark = pytest.mark.usefixtures("without_subject")
+
+ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(read: LibraryService, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window that shows the second of two searches."""
+    thumbnails = ThumbnailLoader(tmp_path / "cache")
+    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    made = MainWindow(read, thumbnails, settings)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    for photo in read.photos()[:2]:
+        with qtbot.waitSignal(read.search_changed):
+            read.request(StartSearch.from_photos(photo.id))
+    yield made
+    made.close()
+    thumbnails.close()
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Answers are shown while this is set; it is."""
+    show, made = LibraryController.show_search, threading.Event()
+
+    def late(controller: LibraryController, number: int) -> Generator[None, None, None]:
+        assert made.wait(60)
+        yield from show(controller, number)
+
+    monkeypatch.setattr(LibraryController, "show_search", late)
+    made.set()
+    return made
+
+
+@pytest.fixture
+def answered(
+    read: LibraryService, gate: threading.Event, qtbot: QtBot
+) -> Callable[[Callable[[], None]], SearchView]:
+    """Do things at the window before any answer can come, and wait for the last answer."""
+
+    def answered(act: Callable[[], None]) -> SearchView:
+        with qtbot.waitSignal(read.search_changed) as answer:
+            gate.clear()
+            act()
+            gate.set()
+        assert answer.args is not None
+        view: SearchView = answer.args[0]
+        return view
+
+    return answered
+
+
+def test_a_thumb_before_the_answer_to_back_goes_to_the_search_on_the_screen(
+    window: MainWindow,
+    read: LibraryService,
+    answered: Callable[[Callable[[], None]], SearchView],
+) -> None:
+    seen, results = read.search(), window.browser.results
+    assert seen is not None
+    liked = results.photo_model.photos()[3]
+
+    def back_and_like() -> None:
+        press(results, Qt.Key.Key_Left, ALT)
+        results.select_row(3)
+        press(results, Qt.Key.Key_P)
+
+    before = answered(back_and_like)
+    assert (before.search != seen.search, before.liked) == (True, ())
+    after = answered(lambda: read.request(Forward()))
+    assert (after.search, after.liked) == (seen.search, (liked,))
+
+
+def test_undo_before_the_answer_to_back_takes_back_what_was_on_the_screen(
+    window: MainWindow,
+    read: LibraryService,
+    answered: Callable[[Callable[[], None]], SearchView],
+) -> None:
+    results = window.browser.results
+    answered(lambda: press(results, Qt.Key.Key_Left, ALT))
+    results.select_row(0)
+    of_first = answered(lambda: press(results, Qt.Key.Key_P)).liked
+    answered(lambda: press(results, Qt.Key.Key_Right, ALT))
+    results.select_row(0)
+    assert answered(lambda: press(results, Qt.Key.Key_P)).liked
+
+    def back_and_undo() -> None:
+        press(results, Qt.Key.Key_Left, ALT)
+        press(results, Qt.Key.Key_Z, CONTROL)
+
+    assert answered(back_and_undo).liked == of_first != ()
+    assert answered(lambda: read.request(Forward())).liked == ()
