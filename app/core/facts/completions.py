@@ -13,7 +13,7 @@ from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like
 from likewise.app.core.facts.query import Kind, Term, fold, named
 from likewise.app.core.types import COLOURS, FactCounts
 
-OF_A_KIND = 3
+MOST_OF_A_KIND = 3
 """Completions of one kind at most, so that each kind has its turn."""
 
 _PHRASES = (
@@ -24,8 +24,8 @@ _PHRASES = (
 _ALL_PHRASES = (*_PHRASES, *(f"{colour} label" for colour in COLOURS))
 
 
-class What(StrEnum):
-    """What a completion is: it names its picture, and is told to who can't see that."""
+class CompletionKind(StrEnum):
+    """What a completion is; the value names its picture, and is told to who can't see that."""
 
     SUBJECT = "subject"  # a search by a word
     DATE = "date"
@@ -39,18 +39,18 @@ class What(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """A completion. ``text``: the whole text with it; ``photos``: how many have it, if known."""
+class Completion:
+    """One of them. ``text``: the whole text with it; ``photos``: how many have it, if known."""
 
-    what: What
+    kind: CompletionKind
     label: str
     text: str
     photos: int | None = None
 
 
-def offers(
+def completions(
     typed: str, counts: FactCounts, albums: Iterable[tuple[str, int]], *, with_words: bool
-) -> list[Offer]:
+) -> list[Completion]:
     """Completions of the last word typed, those that begin with it first. ``albums``: names and
     numbers of photos; ``with_words``: photos can be searched by a word."""
     before, _, last = typed.rpartition(" ")
@@ -61,26 +61,26 @@ def offers(
     found = list(_subjects(typed)) if with_words else []
     found += _phrases(typed)
     found += _years(begun, sought, counts.years)
-    for what, kind, values in (
-        (What.KEYWORD, Kind.KEYWORD, counts.keywords),
-        (What.ALBUM, Kind.ALBUM, dict(albums)),
-        (What.PLACE, Kind.PLACE, _places(counts.places)),
-        (What.CAMERA, Kind.CAMERA, counts.cameras),
-        (What.FOLDER, Kind.FOLDER, _folders(counts)),
+    for kind, prefix, values in (
+        (CompletionKind.KEYWORD, Kind.KEYWORD, counts.keywords),
+        (CompletionKind.ALBUM, Kind.ALBUM, dict(albums)),
+        (CompletionKind.PLACE, Kind.PLACE, _places(counts.places)),
+        (CompletionKind.CAMERA, Kind.CAMERA, counts.cameras),
+        (CompletionKind.FOLDER, Kind.FOLDER, _folders(counts)),
     ):
-        found += _values(begun, sought, what, kind, values)
+        found += _values(begun, sought, kind, prefix, values)
     return found
 
 
-def _subjects(typed: str) -> Iterator[Offer]:
+def _subjects(typed: str) -> Iterator[Completion]:
     meant = noun_meant(typed)
     itself = [noun_said(meant)] if meant else []
-    words = dict.fromkeys([*itself, *nouns_like(typed, OF_A_KIND)])
-    for noun in list(words)[:OF_A_KIND]:
-        yield Offer(What.SUBJECT, noun, noun)
+    words = dict.fromkeys([*itself, *nouns_like(typed, MOST_OF_A_KIND)])
+    for noun in list(words)[:MOST_OF_A_KIND]:
+        yield Completion(CompletionKind.SUBJECT, noun, noun)
 
 
-def _phrases(typed: str) -> Iterator[Offer]:
+def _phrases(typed: str) -> Iterator[Completion]:
     """Phrases that go on as the text ends, whatever stood before: the window's words, then
     English ones."""
     starts = [number for number in range(len(typed)) if number == 0 or typed[number - 1] == " "]
@@ -89,11 +89,11 @@ def _phrases(typed: str) -> Iterator[Offer]:
     for phrase in dict.fromkeys((*_local_phrases(), *_ALL_PHRASES)):
         whole = fold(phrase)
         for start, rest in rests:
-            if found < OF_A_KIND and _says_enough(rest) and whole.startswith(rest):
+            if found < MOST_OF_A_KIND and _says_enough(rest) and whole.startswith(rest):
                 (term,) = parse_typed(phrase)
                 minus = "-" * typed.startswith("-", start)
-                kind = _WHAT.get(term.kind, What.FACT)
-                yield Offer(kind, phrase, f"{typed[:start]}{minus}{phrase}")
+                kind = _KIND_OF_TERM.get(term.kind, CompletionKind.FACT)
+                yield Completion(kind, phrase, f"{typed[:start]}{minus}{phrase}")
                 found += 1
                 break
 
@@ -107,31 +107,31 @@ def _says_enough(rest: str) -> bool:
     return len(rest) > 1 or (bool(rest) and unicodedata.east_asian_width(rest) == "W")
 
 
-_WHAT = {
-    Kind.DATE: What.DATE,
-    Kind.DAY: What.DATE,
-    Kind.STARS: What.MARK,
-    Kind.COLOUR: What.MARK,
+_KIND_OF_TERM = {
+    Kind.DATE: CompletionKind.DATE,
+    Kind.DAY: CompletionKind.DATE,
+    Kind.STARS: CompletionKind.MARK,
+    Kind.COLOUR: CompletionKind.MARK,
 }
 
 
-def _years(begun: str, sought: str, years: Mapping[int, int]) -> Iterator[Offer]:
+def _years(begun: str, sought: str, years: Mapping[int, int]) -> Iterator[Completion]:
     like = [year for year in sorted(years, reverse=True) if str(year).startswith(sought)]
-    for year in like[:OF_A_KIND]:
-        yield Offer(What.DATE, str(year), f"{begun}{year}", years[year])
+    for year in like[:MOST_OF_A_KIND]:
+        yield Completion(CompletionKind.DATE, str(year), f"{begun}{year}", years[year])
 
 
 def _values(
-    begun: str, sought: str, what: What, kind: Kind, values: Mapping[str, int]
-) -> Iterator[Offer]:
+    begun: str, sought: str, kind: CompletionKind, prefix: Kind, values: Mapping[str, int]
+) -> Iterator[Completion]:
     like = [
         (_place_in(sought, fold(value)), -count, value)
         for value, count in values.items()
         if count and sought in fold(value)
     ]
-    for _, count, value in sorted(like)[:OF_A_KIND]:
-        if (term := named(kind, value)) is not None:
-            yield Offer(what, value, f"{begun}{term}", -count)
+    for _, count, value in sorted(like)[:MOST_OF_A_KIND]:
+        if (term := named(prefix, value)) is not None:
+            yield Completion(kind, value, f"{begun}{term}", -count)
 
 
 def _place_in(sought: str, text: str) -> int:

@@ -1,4 +1,4 @@
-"""Finds photos once, with what is known of them, for commands without a window."""
+"""Finds the photos within a scope, with what is known of them, for commands without a window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of one photo, or of several together: what they share, and from where to where."""
+"""Sums up what is known of one photo or of several together: counts of values, and ranges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which photos of a block meet the terms of a query."""
+"""Evaluates the terms of a filter on columns: which photos of a block meet all of them."""
 
 from __future__ import annotations
 

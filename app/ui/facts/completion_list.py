@@ -15,31 +15,31 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from likewise.app.core.facts.completions import Offer, What
+from likewise.app.core.facts.completions import Completion, CompletionKind
 from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 
-_OFFER = Qt.ItemDataRole.UserRole  # Offer
-_TEXT = _OFFER + 1  # what the line gets
+_COMPLETION = Qt.ItemDataRole.UserRole  # Completion
+_TEXT = _COMPLETION + 1  # what the line gets
 
 _SHOWN = 10  # completions
 
 _SAID = {
-    What.SUBJECT: tr_later("what photos show"),
-    What.DATE: tr_later("date"),
-    What.PLACE: tr_later("place"),
-    What.KEYWORD: tr_later("keyword"),
-    What.FOLDER: tr_later("folder"),
-    What.CAMERA: tr_later("camera"),
-    What.ALBUM: tr_later("album"),
-    What.MARK: tr_later("mark"),
-    What.FACT: tr_later("fact"),
+    CompletionKind.SUBJECT: tr_later("what photos show"),
+    CompletionKind.DATE: tr_later("date"),
+    CompletionKind.PLACE: tr_later("place"),
+    CompletionKind.KEYWORD: tr_later("keyword"),
+    CompletionKind.FOLDER: tr_later("folder"),
+    CompletionKind.CAMERA: tr_later("camera"),
+    CompletionKind.ALBUM: tr_later("album"),
+    CompletionKind.MARK: tr_later("mark"),
+    CompletionKind.FACT: tr_later("fact"),
 }
 
 
 class CompletionList(QObject):
-    """Completes a line. Signal: ``picked(Offer)`` by a click; keys write into the line."""
+    """Completes a line. Signal: ``picked(Completion)`` by a click; keys write into the line."""
 
     picked = Signal(object)
 
@@ -57,34 +57,36 @@ class CompletionList(QObject):
         self.popup.clicked.connect(self._pick)
         line.setCompleter(completer)
 
-    def offer(self, offers: Sequence[Offer]) -> None:
+    def show(self, completions: Sequence[Completion]) -> None:
         """List these."""
         self._model.clear()
-        for offer in offers[:_SHOWN]:
-            item = QStandardItem(words.printable(offer.label))
-            item.setData(offer, _OFFER)
-            item.setData(offer.text, _TEXT)
-            item.setData(", ".join((item.text(), said(offer))), Qt.ItemDataRole.AccessibleTextRole)
+        for completion in completions[:_SHOWN]:
+            item = QStandardItem(words.printable(completion.label))
+            item.setData(completion, _COMPLETION)
+            item.setData(completion.text, _TEXT)
+            item.setData(
+                ", ".join((item.text(), said(completion))), Qt.ItemDataRole.AccessibleTextRole
+            )
             self._model.appendRow(item)
-        if not offers:
+        if not completions:
             self.popup.hide()
 
     def texts(self) -> list[str]:
         """Give what is offered, as it is told."""
         items = (self._model.item(row) for row in range(self._model.rowCount()))
-        return [", ".join((item.text(), said(item.data(_OFFER)))) for item in items]
+        return [", ".join((item.text(), said(item.data(_COMPLETION)))) for item in items]
 
     def _pick(self, index: QModelIndex) -> None:
         self.popup.hide()
-        self.picked.emit(index.data(_OFFER))
+        self.picked.emit(index.data(_COMPLETION))
 
 
-def said(offer: Offer) -> str:
+def said(completion: Completion) -> str:
     """Say what a completion is: "keyword, 12 photos"."""
-    kind = tr(_SAID[offer.what])
-    if offer.photos is None:
+    kind = tr(_SAID[completion.kind])
+    if completion.photos is None:
         return kind
-    return tr_n("{kind}, {n} photo", "{kind}, {n} photos", offer.photos, kind=kind)
+    return tr_n("{kind}, {n} photo", "{kind}, {n} photos", completion.photos, kind=kind)
 
 
 class _Delegate(QStyledItemDelegate):
@@ -102,7 +104,7 @@ class _Delegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_Selected:
             theme.paint_ground(painter, rect, palette, True)
         inner = rect.adjusted(12, 0, -12, 0)
-        kind = said(index.data(_OFFER))
+        kind = said(index.data(_COMPLETION))
         painter.setPen(theme.quiet(palette))
         side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
         painter.drawText(inner, QStyle.visualAlignment(option.direction, side), kind)

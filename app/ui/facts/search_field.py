@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from likewise.app.core.facts.completions import Offer, What, offers
+from likewise.app.core.facts.completions import Completion, CompletionKind, completions
 from likewise.app.core.facts.local_words import parse_typed
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
 from likewise.app.core.facts.query import Kind, Term, parse, text_of
@@ -115,8 +115,8 @@ class SearchField(QWidget):
     def _type(self, text: str) -> None:
         self._say("")
         self._kept = ""
-        found = offers(text, self._counts, self._albums, with_words=not self._missing)
-        self._list.offer(found)
+        found = completions(text, self._counts, self._albums, with_words=not self._missing)
+        self._list.show(found)
         self._pause.start()
 
     def _take(self) -> None:
@@ -139,12 +139,12 @@ class SearchField(QWidget):
         self.line.clear()
         self._tell()
 
-    def _pick(self, offer: Offer) -> None:
+    def _pick(self, picked: Completion) -> None:
         """A completion was clicked."""
-        if offer.what == What.SUBJECT:
-            self._search(noun_meant(offer.text) or offer.text)
+        if picked.kind == CompletionKind.SUBJECT:
+            self._search(noun_meant(picked.text) or picked.text)
         else:
-            self.line.setText(offer.text)
+            self.line.setText(picked.text)
             self._keep()
             self.line.setFocus()
 

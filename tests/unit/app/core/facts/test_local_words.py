@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.app.core import language
-from likewise.app.core.facts.completions import What, offers
+from likewise.app.core.facts.completions import CompletionKind, completions
 from likewise.app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
 from likewise.app.core.facts.query import PREFIXES, Kind, Term, parse, text_of
 from likewise.app.core.language import English
@@ -141,10 +141,10 @@ def test_a_language_without_words_is_typed_in_english() -> None:
 
 @pytest.mark.usefixtures("german")
 def test_completion_offers_the_window_s_words() -> None:
-    found = offers("see letzter s", FactCounts(), (), with_words=False)
-    assert [(offer.what, offer.label, offer.text) for offer in found] == [
-        (What.DATE, "letzter Sommer", "see letzter Sommer")
+    found = completions("see letzter s", FactCounts(), (), with_words=False)
+    assert [(each.kind, each.label, each.text) for each in found] == [
+        (CompletionKind.DATE, "letzter Sommer", "see letzter Sommer")
     ]
-    assert offers("-ohne g", FactCounts(), (), with_words=False)[0].text == "-ohne GPS"
-    english = offers("last su", FactCounts(), (), with_words=False)
-    assert [offer.label for offer in english] == ["last summer"]
+    assert completions("-ohne g", FactCounts(), (), with_words=False)[0].text == "-ohne GPS"
+    english = completions("last su", FactCounts(), (), with_words=False)
+    assert [each.label for each in english] == ["last summer"]
