@@ -11,7 +11,7 @@ import numpy as np
 
 from benchmarks.search.data import Array, Library, make
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.runs import Run
+from likewise.app.core.store.extents import Extent
 from likewise.app.core.store.shards import layout_of
 from likewise.engine.index.base import Matrix, StoredVectors
 
@@ -71,7 +71,7 @@ def in_shards(
         MadeShard(str(number), folder, n, seed, *ends[number : number + 2])
         for number in range(shards)
     ]
-    runs = [Run(shard.start, shard.rows, shard.name, 0) for shard in made]
+    extents = [Extent(shard.start, shard.rows, shard.name, 0) for shard in made]
     snapshot = LibrarySnapshot(
         generation=1,
         schema="made",
@@ -80,6 +80,6 @@ def in_shards(
         vectors=vectors,
         rows=np.arange(n),
         alive=np.ones(n, np.bool_),
-        layout=layout_of(runs, n, folder, dimensions),
+        layout=layout_of(extents, n, folder, dimensions),
     )
     return snapshot, made

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.runs import Run
+from likewise.app.core.store.extents import Extent
 from likewise.app.core.store.shards import layout_of
 from likewise.app.core.store.vectors import VectorStore
 from likewise.engine.index import ExactIndex
@@ -32,7 +32,7 @@ def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
     """A snapshot of batches that workers wrote in turn, each leaving a hole before its second:
     rows that were written and never committed."""
     vectors = vectors_of(batches * BATCH, seed)
-    runs, ends = [], dict.fromkeys(map(str, range(SHARDS)), 0)
+    extents, ends = [], dict.fromkeys(map(str, range(SHARDS)), 0)
     for batch in range(batches):
         name = str(batch * 7 % SHARDS)
         store = VectorStore(folder / "shards" / name, DIMENSIONS)
@@ -43,9 +43,9 @@ def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
         store.write(ends[name], {n: m[rows] for n, m in vectors.items()})
         store.flush()
         store.close()
-        runs.append(Run(rows.start, BATCH, name, ends[name]))
+        extents.append(Extent(rows.start, BATCH, name, ends[name]))
         ends[name] += BATCH
-    layout = layout_of(runs, batches * BATCH, folder, DIMENSIONS)
+    layout = layout_of(extents, batches * BATCH, folder, DIMENSIONS)
     return LibrarySnapshot(
         generation=1,
         schema="schema",

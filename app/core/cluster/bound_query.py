@@ -51,19 +51,19 @@ class NumberedFilter:
     def rows(self, shard: str, local: Rows) -> Rows:
         """The library's rows at ``local`` rows of a shard, int64 (n,) both."""
         starts, firsts = self._runs[shard]
-        run = np.searchsorted(starts, local, side="right") - 1
-        return firsts[run] + local - starts[run]
+        extent = np.searchsorted(starts, local, side="right") - 1
+        return firsts[extent] + local - starts[extent]
 
     @cached_property
     def _runs(self) -> dict[str, tuple[Rows, Rows]]:
-        """Of each shard where its runs begin, in itself (ascending) and in the library."""
+        """Of each shard where its extents begin, in itself (ascending) and in the library."""
         layout = self.layout
-        runs: dict[str, tuple[Rows, Rows]] = {}
+        extents: dict[str, tuple[Rows, Rows]] = {}
         for number, shard in enumerate(layout.shards):
             mine = np.flatnonzero(layout.shard == number)
             mine = mine[np.argsort(layout.local[mine])]
-            runs[shard.name] = layout.local[mine], layout.first[mine]
-        return runs
+            extents[shard.name] = layout.local[mine], layout.first[mine]
+        return extents
 
 
 @dataclass(frozen=True)

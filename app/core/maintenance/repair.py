@@ -1,4 +1,4 @@
-"""The repairs of a library that can lose nothing: all that is thrown away can be made again.
+"""Repairs of a library that can lose nothing: all that is thrown away can be made again.
 
 Photos are never touched. The catalogue has to be sound: `recover` makes it so.
 """
@@ -17,11 +17,11 @@ from likewise.app.core.index.local_index import FILE_NAME
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabulary_fault
 from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
+from likewise.app.core.store.extents import OWN, read_extents
 from likewise.app.core.store.generations import Generation, drop_generation, generation_folder
 from likewise.app.core.store.integrity import free_misplaced_photos, free_rows
 from likewise.app.core.store.matrix_file import STORED
 from likewise.app.core.store.rows import FILLED_FROM
-from likewise.app.core.store.runs import OWN, read_runs
 from likewise.app.core.store.vectors import VectorStore, checksum
 from likewise.app.core.types import PhotoState
 from likewise.engine.atomic import replacing
@@ -100,7 +100,7 @@ def _read_again(library: Library, generation: Generation) -> list[str]:
     catalogue = library.catalogue
     with catalogue.transaction():
         lost = free_misplaced_photos(catalogue, generation.id)
-        if any(run.shard != OWN for run in read_runs(catalogue, generation.id)):
+        if any(extent.shard != OWN for extent in read_extents(catalogue, generation.id)):
             return _told(lost)  # shards are their workers' to write
         with closing(library.store(generation)) as store:
             _lengthen(store, generation.rows)

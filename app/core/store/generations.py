@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.runs import read_runs
+from likewise.app.core.store.extents import read_extents
 from likewise.app.core.store.settings import get_setting, set_setting
 from likewise.app.core.store.shards import Layout, layout_of
 from likewise.app.core.store.states import WITHOUT_ROW
@@ -51,9 +51,9 @@ def open_store(library: Path, generation: Generation) -> VectorStore:
 
 def read_layout(catalogue: Catalogue, library: Path, generation: Generation) -> Layout:
     """Where its rows stand. Raises LibraryDamagedError if the catalogue contradicts itself."""
-    runs = read_runs(catalogue, generation.id)
+    extents = read_extents(catalogue, generation.id)
     folder = generation_folder(library, generation.id)
-    return layout_of(runs, generation.rows, folder, generation.dimensions)
+    return layout_of(extents, generation.rows, folder, generation.dimensions)
 
 
 def vocabulary_path(library: Path, vocabulary: str) -> Path:

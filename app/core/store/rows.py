@@ -10,14 +10,22 @@ from pathlib import Path
 import numpy as np
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.extents import (
+    OWN,
+    add_rows,
+    closed_up,
+    own_places,
+    read_extents,
+    tidy_extents,
+)
 from likewise.app.core.store.generations import Generation, find_generation, open_store
 from likewise.app.core.store.row_queries import rows_lacking
-from likewise.app.core.store.runs import OWN, add_rows, closed_up, own_places, read_runs, tidy_runs
 from likewise.app.core.store.shards import layout_of
 from likewise.app.core.store.shots import note_shots
 from likewise.app.core.store.states import WITHOUT_ROW
 from likewise.app.core.store.stored_rows import StoredRows
-from likewise.app.core.store.vectors import Float32, VectorStore, checksum
+from likewise.app.core.store.vectors import VectorStore, checksum
+from likewise.engine.types import Float32
 from likewise.features.shot import Shot
 
 AT_ONCE = 250  # rows that are copied or filled in one go
@@ -158,7 +166,7 @@ class RowWriter:
                 kept = {} if stored is None else stored.read([row for row, _ in some])
                 means = [(r, p, ReadPhoto(b"", 0, 0, mean | kept.get(r, {}))) for r, p in some]
                 self.rewrite(means)
-            tidy_runs(self._catalogue, generation)
+            tidy_extents(self._catalogue, generation)
             connection.execute(
                 "UPDATE generations SET rows = (SELECT rows FROM generations WHERE current)"
                 " WHERE id = ?",
@@ -186,11 +194,11 @@ class RowWriter:
     def _mean_row(self) -> dict[str, Float32]:
         """The mean of about FILLED_FROM of the rows that the next generation has."""
         dimensions = self._generation.dimensions
-        runs = closed_up(read_runs(self._catalogue, self._generation.id))
-        count = sum(run.count for run in runs)
+        extents = closed_up(read_extents(self._catalogue, self._generation.id))
+        count = sum(extent.count for extent in extents)
         if not count:
             return {name: np.zeros(d, np.float32) for name, d in dimensions.items()}
-        layout = layout_of(runs, count, self._store.folder, dimensions)
+        layout = layout_of(extents, count, self._store.folder, dimensions)
         chosen = np.arange(0, count, count // FILLED_FROM + 1)
         matrices = layout.matrices(dimensions)
         return {name: matrix[chosen].mean(axis=0) for name, matrix in matrices.items()}

@@ -17,8 +17,8 @@ import numpy as np
 
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.language import tr
+from likewise.app.core.store.extents import OWN, Extent
 from likewise.app.core.store.matrix_file import row_numbers
-from likewise.app.core.store.runs import OWN, Run
 from likewise.app.core.store.vectors import VectorStore
 from likewise.engine.index.base import Matrix
 from likewise.engine.types import Float32, Rows
@@ -48,7 +48,7 @@ def shard_folder(generation_folder: Path, shard: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """A folder of matrices. ``rows``: how many to read; those that no run names do not exist."""
+    """A folder of matrices. ``rows``: how many to read; those that no extent names do not exist."""
 
     name: str  # OWN for the generation's own folder
     folder: Path
@@ -67,9 +67,9 @@ class Shard:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where the rows 0..n-1 of a generation stand; run i covers [first[i], first[i + 1]).
+    """Where the rows 0..n-1 of a generation stand; extent i covers [first[i], first[i + 1]).
 
-    ``first``, ``shard`` (index in ``shards``), ``local``: int64 (runs,); ``count``: n.
+    ``first``, ``shard`` (index in ``shards``), ``local``: int64 (extents,); ``count``: n.
     """
 
     shards: tuple[Shard, ...] = ()
@@ -80,8 +80,8 @@ class Layout:
 
     def locate(self, rows: Rows) -> tuple[Rows, Rows]:
         """(index of the shard, row in it), int64 (m,) each, of ``rows`` in [0, count)."""
-        run = np.searchsorted(self.first, rows, side="right") - 1
-        return self.shard[run], self.local[run] + rows - self.first[run]
+        extent = np.searchsorted(self.first, rows, side="right") - 1
+        return self.shard[extent], self.local[extent] + rows - self.first[extent]
 
     def by_shard(self, rows: Rows) -> tuple[dict[str, Rows], dict[str, Rows]]:
         """Of each shard that holds some of ``rows``, by name: the rows in it that they are, and
@@ -97,13 +97,13 @@ class Layout:
 
     def rows_of(self, shard: int) -> tuple[Rows, Rows]:
         """(rows in the shard, rows of the library), int64 (m,) each, ascending in the shard."""
-        runs = np.flatnonzero(self.shard == shard)
-        runs = runs[np.argsort(self.local[runs])]
-        lengths = np.diff(self.first, append=self.count)[runs]
+        extents = np.flatnonzero(self.shard == shard)
+        extents = extents[np.argsort(self.local[extents])]
+        lengths = np.diff(self.first, append=self.count)[extents]
         within = np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
         return (
-            np.repeat(self.local[runs], lengths) + within,
-            np.repeat(self.first[runs], lengths) + within,
+            np.repeat(self.local[extents], lengths) + within,
+            np.repeat(self.first[extents], lengths) + within,
         )
 
     def matrices(self, dimensions: Mapping[str, int]) -> dict[str, Matrix]:
@@ -120,11 +120,13 @@ class Layout:
 
 
 def layout_of(
-    runs: Sequence[Run], count: int, generation_folder: Path, dimensions: Mapping[str, int]
+    extents: Sequence[Extent], count: int, generation_folder: Path, dimensions: Mapping[str, int]
 ) -> Layout:
-    """The layout of ``count`` rows. Raises LibraryDamagedError if runs overlap or leave gaps."""
-    ends = [run.first + run.count for run in runs]
-    if [run.first for run in runs] != [0, *ends][: len(runs)] or count != (ends or [0])[-1]:
+    """The layout of ``count`` rows. Raises LibraryDamagedError if extents overlap or leave gaps."""
+    ends = [extent.first + extent.count for extent in extents]
+    if [extent.first for extent in extents] != [0, *ends][: len(extents)] or count != (ends or [0])[
+        -1
+    ]:
         raise LibraryDamagedError(
             tr(
                 "The catalogue counts {count} rows, but not where each of them stands.", count=count
@@ -132,17 +134,17 @@ def layout_of(
             tr("`likewise restore` lists the backups that can be restored."),
         )
     lengths: dict[str, int] = {}
-    for run in runs:
-        lengths[run.shard] = max(lengths.get(run.shard, 0), run.local + run.count)
+    for extent in extents:
+        lengths[extent.shard] = max(lengths.get(extent.shard, 0), extent.local + extent.count)
     numbers = {name: number for number, name in enumerate(lengths)}
     return Layout(
         shards=tuple(
             Shard(name, shard_folder(generation_folder, name), dimensions, rows)
             for name, rows in lengths.items()
         ),
-        first=np.array([run.first for run in runs], np.int64),
-        shard=np.array([numbers[run.shard] for run in runs], np.int64),
-        local=np.array([run.local for run in runs], np.int64),
+        first=np.array([extent.first for extent in extents], np.int64),
+        shard=np.array([numbers[extent.shard] for extent in extents], np.int64),
+        local=np.array([extent.local for extent in extents], np.int64),
         count=count,
     )
 

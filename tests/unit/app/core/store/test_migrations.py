@@ -6,9 +6,9 @@ import sqlite3
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
+from likewise.app.core.store.extents import OWN, Extent, read_extents
 from likewise.app.core.store.journal import StoredSearch, insert_search, stored_searches
 from likewise.app.core.store.migrations import TODAY, migrate
-from likewise.app.core.store.runs import OWN, Run, read_runs
 
 
 def test_each_step_counts_itself(tmp_path: Path) -> None:
@@ -39,8 +39,8 @@ def test_the_rows_of_an_older_library_get_their_places(tmp_path: Path) -> None:
             )
     connection.close()
     catalogue = Catalogue(tmp_path)
-    assert read_runs(catalogue, 1) == [Run(0, 3, OWN, 0)]
-    assert read_runs(catalogue, 2) == [Run(0, 1, OWN, 0), Run(2, 1, OWN, 2)]
+    assert read_extents(catalogue, 1) == [Extent(0, 3, OWN, 0)]
+    assert read_extents(catalogue, 2) == [Extent(0, 1, OWN, 0), Extent(2, 1, OWN, 2)]
     catalogue.close()
 
 

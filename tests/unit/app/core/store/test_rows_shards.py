@@ -16,9 +16,9 @@ from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.maintenance.orphaned_files import remove_unused
+from likewise.app.core.store.extents import OWN, Extent, read_extents
 from likewise.app.core.store.generations import Generation, drop_generation
 from likewise.app.core.store.photo_files import Difference, FoundFile
-from likewise.app.core.store.runs import OWN, Run, read_runs
 from likewise.app.core.store.shard_writer import ShardWriter
 from likewise.app.core.store.stored_rows import StoredRows
 from likewise.app.core.types import PhotoState
@@ -41,8 +41,8 @@ class TestShards:
     def shard(self, library: Library, generation: int = 1) -> ShardWriter:
         return ShardWriter(library.folder / "vectors" / str(generation), DIMENSIONS)
 
-    def runs(self, library: Library, generation: int = 1) -> list[Run]:
-        return read_runs(library.catalogue, generation)
+    def extents(self, library: Library, generation: int = 1) -> list[Extent]:
+        return read_extents(library.catalogue, generation)
 
     def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
         append(library, read(2))
@@ -67,7 +67,7 @@ class TestShards:
         assert commit(library, two, two.append(third)) == [3]
         one.close()
         two.close()
-        assert self.runs(library) == [Run(0, 2, one.name, 0), Run(2, 1, two.name, 3)]
+        assert self.extents(library) == [Extent(0, 2, one.name, 0), Extent(2, 1, two.name, 3)]
         np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [1, 2, 3])
         assert check(library) == []
 
@@ -83,7 +83,7 @@ class TestShards:
         assert over.commit_appended(writer.name, stored) == []
         library.remove_root(1)
         assert commit(library, writer, stored) == []
-        assert self.runs(library) == []
+        assert self.extents(library) == []
 
     def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
         append(library, read(1))
@@ -92,7 +92,7 @@ class TestShards:
         writer.close()
         commit(library, writer, stored)
         append(library, read(3))
-        assert self.runs(library)[-1] == Run(2, 1, OWN, 1)
+        assert self.extents(library)[-1] == Extent(2, 1, OWN, 1)
         np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
         assert check(library) == []
 

@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 
 from likewise.app.core.errors import LibraryDamagedError, StorageError
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.generations import add_generation
-from likewise.app.core.store.matrix_file import MatrixFile
-from likewise.app.core.store.rows import ReadPhoto
-from likewise.app.core.store.runs import (
+from likewise.app.core.store.extents import (
     OWN,
-    Run,
+    Extent,
     add_rows,
     closed_up,
     joined,
     own_places,
-    read_runs,
-    tidy_runs,
+    read_extents,
+    tidy_extents,
 )
+from likewise.app.core.store.generations import add_generation
+from likewise.app.core.store.matrix_file import MatrixFile
+from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.store.shard_writer import SLICE, ShardWriter, new_shard
 from likewise.app.core.store.shards import layout_of, shard_folder
 from likewise.app.core.store.vectors import VectorStore
@@ -66,19 +66,19 @@ class TestRuns:
         add_rows(catalogue, 1, "b", [(3, 0)])
         add_rows(catalogue, 1, "a", [(4, 4)])  # its row 3 was never committed
         add_rows(catalogue, 2, "c", [(0, 0)])
-        assert read_runs(catalogue, 1) == [
-            Run(0, 3, "a", 0),
-            Run(3, 1, "b", 0),
-            Run(4, 1, "a", 4),
+        assert read_extents(catalogue, 1) == [
+            Extent(0, 3, "a", 0),
+            Extent(3, 1, "b", 0),
+            Extent(4, 1, "a", 4),
         ]
-        assert read_runs(catalogue, 2) == [Run(0, 1, "c", 0)]
+        assert read_extents(catalogue, 2) == [Extent(0, 1, "c", 0)]
 
     def test_rows_written_in_any_order_become_one_run(self, catalogue: Catalogue) -> None:
         for row in (3, 1, 0, 2):
             add_rows(catalogue, 1, OWN, [(row, row)])
-        assert len(read_runs(catalogue, 1)) > 1
-        tidy_runs(catalogue, 1)
-        assert read_runs(catalogue, 1) == [Run(0, 4, OWN, 0)]
+        assert len(read_extents(catalogue, 1)) > 1
+        tidy_extents(catalogue, 1)
+        assert read_extents(catalogue, 1) == [Extent(0, 4, OWN, 0)]
 
     def test_this_machine_writes_rows_at_their_numbers_until_there_are_shards(
         self, catalogue: Catalogue
@@ -92,17 +92,17 @@ class TestRuns:
         with catalogue.transaction() as connection:
             add_rows(catalogue, 1, "a", [(0, 0)])
             connection.execute("DELETE FROM generations WHERE id = 1")
-            assert read_runs(catalogue, 1) == []
+            assert read_extents(catalogue, 1) == []
             assert connection.execute("SELECT count(*) FROM shards").fetchone() == (0,)
 
     def test_joining_and_closing_up_by_hand(self) -> None:
-        assert joined([Run(0, 2, "a", 0), Run(2, 1, "a", 2), Run(3, 1, "a", 5)]) == [
-            Run(0, 3, "a", 0),
-            Run(3, 1, "a", 5),
+        assert joined([Extent(0, 2, "a", 0), Extent(2, 1, "a", 2), Extent(3, 1, "a", 5)]) == [
+            Extent(0, 3, "a", 0),
+            Extent(3, 1, "a", 5),
         ]
-        assert closed_up([Run(2, 3, "a", 0), Run(9, 1, "b", 4)]) == [
-            Run(0, 3, "a", 0),
-            Run(3, 1, "b", 4),
+        assert closed_up([Extent(2, 3, "a", 0), Extent(9, 1, "b", 4)]) == [
+            Extent(0, 3, "a", 0),
+            Extent(3, 1, "b", 4),
         ]
 
 
@@ -111,8 +111,8 @@ class TestReading:
         filled(tmp_path, [0, 1])
         filled(tmp_path / "shards" / "a", [99, 3, 4])
         filled(tmp_path / "shards" / "b", [2])
-        runs = [Run(0, 2, OWN, 0), Run(2, 1, "b", 0), Run(3, 2, "a", 1)]
-        layout = layout_of(runs, 5, tmp_path, DIMENSIONS)
+        extents = [Extent(0, 2, OWN, 0), Extent(2, 1, "b", 0), Extent(3, 2, "a", 1)]
+        layout = layout_of(extents, 5, tmp_path, DIMENSIONS)
         edge = layout.matrices(DIMENSIONS)["edge"]
         assert edge.shape == (5, 2)
         np.testing.assert_array_equal(edge[:][:, 0], [0, 1, 2, 3, 4])
@@ -127,7 +127,7 @@ class TestReading:
 
     def test_one_file_that_holds_all_rows_is_read_as_it_is(self, tmp_path: Path) -> None:
         filled(tmp_path, [0, 1, 2])
-        layout = layout_of([Run(0, 3, OWN, 0)], 3, tmp_path, DIMENSIONS)
+        layout = layout_of([Extent(0, 3, OWN, 0)], 3, tmp_path, DIMENSIONS)
         assert isinstance(layout.matrices(DIMENSIONS)["color"], MatrixFile)
 
     def test_no_rows(self, tmp_path: Path) -> None:
@@ -144,17 +144,17 @@ class TestReading:
         blocks = data.draw(st.lists(st.tuples(st.integers(0, 3), st.integers(1, 5)), min_size=1))
         names = [OWN, "a", "b", "c"]
         held: dict[str, list[float]] = {name: [] for name in names}
-        runs: list[Run] = []
+        extents: list[Extent] = []
         count = 0
         for shard, length in blocks:
             held[names[shard]] += [-1.0] * data.draw(st.integers(0, 2))  # never committed
-            runs.append(Run(count, length, names[shard], len(held[names[shard]])))
+            extents.append(Extent(count, length, names[shard], len(held[names[shard]])))
             held[names[shard]] += range(count, count + length)
             count += length
         for name, values in held.items():
             if values:
                 filled(shard_folder(folder, name), values)
-        layout = layout_of(joined(runs), count, folder, DIMENSIONS)
+        layout = layout_of(joined(extents), count, folder, DIMENSIONS)
         rows = np.array(data.draw(st.lists(st.integers(0, count - 1))), np.int64)
         part = slice(data.draw(st.integers(-9, 9)), data.draw(st.integers(-9, 99)))
         expected = np.arange(count, dtype=np.float32)
@@ -169,24 +169,24 @@ class TestReading:
             np.testing.assert_array_equal(places, local)
 
     @pytest.mark.parametrize(
-        ("runs", "count"),
+        ("extents", "count"),
         [
-            ([Run(0, 2, OWN, 0)], 3),
-            ([Run(1, 2, OWN, 0)], 2),
-            ([Run(0, 2, OWN, 0), Run(1, 2, "a", 0)], 3),
-            ([Run(0, 1, OWN, 0), Run(2, 1, "a", 0)], 3),
+            ([Extent(0, 2, OWN, 0)], 3),
+            ([Extent(1, 2, OWN, 0)], 2),
+            ([Extent(0, 2, OWN, 0), Extent(1, 2, "a", 0)], 3),
+            ([Extent(0, 1, OWN, 0), Extent(2, 1, "a", 0)], 3),
         ],
     )
     def test_runs_that_contradict_the_count_are_damage(
-        self, tmp_path: Path, runs: list[Run], count: int
+        self, tmp_path: Path, extents: list[Extent], count: int
     ) -> None:
         with pytest.raises(LibraryDamagedError, match=f"counts {count} rows"):
-            layout_of(runs, count, tmp_path, DIMENSIONS)
+            layout_of(extents, count, tmp_path, DIMENSIONS)
 
     def test_a_short_or_missing_file_is_damage(self, tmp_path: Path) -> None:
         filled(tmp_path, [0, 1])
-        for run in (Run(0, 3, OWN, 0), Run(0, 2, "a", 0)):
-            layout = layout_of([run], run.count, tmp_path, DIMENSIONS)
+        for extent in (Extent(0, 3, OWN, 0), Extent(0, 2, "a", 0)):
+            layout = layout_of([extent], extent.count, tmp_path, DIMENSIONS)
             with pytest.raises(LibraryDamagedError, match="does not hold"):
                 layout.matrices(DIMENSIONS)
 
@@ -209,8 +209,8 @@ class TestWriting:
         second = writer.append([self.read("c.jpg", 2)])
         writer.close()
         assert [photo.local for photo in (*first, *second)] == [0, 1, 2]
-        run = Run(0, 3, writer.name, 0)
-        matrices = layout_of([run], 3, tmp_path, DIMENSIONS).matrices(DIMENSIONS)
+        extent = Extent(0, 3, writer.name, 0)
+        matrices = layout_of([extent], 3, tmp_path, DIMENSIONS).matrices(DIMENSIONS)
         np.testing.assert_array_equal(matrices["edge"][:][:, 0], [0, 1, 2])
         lines = (shard_folder(tmp_path, writer.name) / SLICE).read_text().splitlines()
         told = [json.loads(line) for line in lines]
@@ -229,7 +229,7 @@ class TestWriting:
                 writer.append([self.read("b.jpg", 8), self.read("c.jpg", 9)])
         assert [photo.local for photo in writer.append([self.read("d.jpg", 1)])] == [1]
         writer.close()
-        matrices = layout_of([Run(0, 2, writer.name, 0)], 2, tmp_path, DIMENSIONS).matrices(
+        matrices = layout_of([Extent(0, 2, writer.name, 0)], 2, tmp_path, DIMENSIONS).matrices(
             DIMENSIONS
         )
         np.testing.assert_array_equal(matrices["color"][:][:, 0], [0, 1])

@@ -1,7 +1,8 @@
-"""The runs of rows: where each row of a generation stands, in its own folder or in a shard.
+"""Extents: rows that stand one after the other in a shard, or in the generation's own folder.
 
-Rows are numbered 0..n-1 in the order of their commits, wherever they stand. A run says that
-``count`` rows from ``first`` on stand one after the other in a shard, from its row ``local`` on.
+Rows are numbered 0..n-1 in the order of their commits, wherever they stand. As in a file
+system, an extent says that ``count`` of them from ``first`` on stand in a shard, from its row
+``local`` on. On the disk their table is called `runs`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ OWN = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class Extent:
     """Rows [first, first + count) stand at [local, local + count) of ``shard``."""
 
     first: int
@@ -26,15 +27,15 @@ class Run:
     local: int
 
 
-def read_runs(catalogue: Catalogue, generation: int) -> list[Run]:
-    """The runs of a generation, by their first rows."""
+def read_extents(catalogue: Catalogue, generation: int) -> list[Extent]:
+    """The extents of a generation, by their first rows."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT first, count, coalesce(name, ''), local FROM runs"
             " LEFT JOIN shards ON shards.id = shard WHERE runs.generation = ? ORDER BY first",
             (generation,),
         ).fetchall()
-    return [Run(*run) for run in found]
+    return [Extent(*extent) for extent in found]
 
 
 def add_rows(
@@ -46,27 +47,37 @@ def add_rows(
     """Record that rows stand in ``shard``; ``places``: (row, local row), by row."""
     with catalogue.transaction() as connection:
         number = _shard_number(connection, generation, shard)
-        for run in joined(Run(row, 1, shard, local) for row, local in places):
+        for extent in joined(Extent(row, 1, shard, local) for row, local in places):
             longer = connection.execute(
                 "UPDATE runs SET count = count + ? WHERE generation = ? AND shard IS ?"
                 " AND first = (SELECT max(first) FROM runs WHERE generation = ? AND first < ?)"
                 " AND first + count = ? AND local + count = ?",
-                (run.count, generation, number, generation, run.first, run.first, run.local),
+                (
+                    extent.count,
+                    generation,
+                    number,
+                    generation,
+                    extent.first,
+                    extent.first,
+                    extent.local,
+                ),
             )
             if not longer.rowcount:
-                _insert(connection, generation, run, number)
+                _insert(connection, generation, extent, number)
 
 
-def tidy_runs(catalogue: Catalogue, generation: int) -> None:
-    """Join runs that lie behind each other; rows that were written in any order leave many."""
+def tidy_extents(catalogue: Catalogue, generation: int) -> None:
+    """Join extents that lie behind each other; rows that were written in any order leave many."""
     with catalogue.transaction() as connection:
-        runs = read_runs(catalogue, generation)
-        whole = joined(runs)
-        if len(whole) == len(runs):
+        extents = read_extents(catalogue, generation)
+        whole = joined(extents)
+        if len(whole) == len(extents):
             return
         connection.execute("DELETE FROM runs WHERE generation = ?", (generation,))
-        for run in whole:
-            _insert(connection, generation, run, _shard_number(connection, generation, run.shard))
+        for extent in whole:
+            _insert(
+                connection, generation, extent, _shard_number(connection, generation, extent.shard)
+            )
 
 
 def own_places(catalogue: Catalogue, generation: int, rows: Sequence[int]) -> list[int]:
@@ -84,40 +95,42 @@ def own_places(catalogue: Catalogue, generation: int, rows: Sequence[int]) -> li
     return list(range(end, end + len(rows))) if shared else list(rows)
 
 
-def joined(runs: Iterable[Run]) -> list[Run]:
-    """The same places in as few runs as can be; ``runs`` by their first rows."""
-    whole: list[Run] = []
-    for run in runs:
+def joined(extents: Iterable[Extent]) -> list[Extent]:
+    """The same places in as few extents as can be; ``extents`` by their first rows."""
+    whole: list[Extent] = []
+    for extent in extents:
         last = whole[-1] if whole else None
-        if last is not None and _follows(last, run):
-            whole[-1] = Run(last.first, last.count + run.count, last.shard, last.local)
+        if last is not None and _follows(last, extent):
+            whole[-1] = Extent(last.first, last.count + extent.count, last.shard, last.local)
         else:
-            whole.append(run)
+            whole.append(extent)
     return whole
 
 
-def closed_up(runs: Iterable[Run]) -> list[Run]:
-    """The same places, numbered without the gaps between the runs of an unfinished generation."""
-    closed: list[Run] = []
+def closed_up(extents: Iterable[Extent]) -> list[Extent]:
+    """The same places, numbered without the gaps between extents of an unfinished generation."""
+    closed: list[Extent] = []
     first = 0
-    for run in runs:
-        closed.append(Run(first, run.count, run.shard, run.local))
-        first += run.count
+    for extent in extents:
+        closed.append(Extent(first, extent.count, extent.shard, extent.local))
+        first += extent.count
     return closed
 
 
-def _follows(last: Run, run: Run) -> bool:
+def _follows(last: Extent, extent: Extent) -> bool:
     return (
-        run.shard == last.shard
-        and run.first == last.first + last.count
-        and run.local == last.local + last.count
+        extent.shard == last.shard
+        and extent.first == last.first + last.count
+        and extent.local == last.local + last.count
     )
 
 
-def _insert(connection: sqlite3.Connection, generation: int, run: Run, shard: int | None) -> None:
+def _insert(
+    connection: sqlite3.Connection, generation: int, extent: Extent, shard: int | None
+) -> None:
     connection.execute(
         "INSERT INTO runs (generation, first, count, shard, local) VALUES (?, ?, ?, ?, ?)",
-        (generation, run.first, run.count, shard, run.local),
+        (generation, extent.first, extent.count, shard, extent.local),
     )
 
 
