@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from likewise.app.core.language import both_sentences, tr, tr_later
 from likewise.app.core.paths import cache_folder, default_library
-from likewise.app.core.run_log import running, state_folder
+from likewise.app.core.program_log import running, state_folder
 from likewise.app.core.safe_start import AGAIN_SAFELY, command, is_safe
 from likewise.app.core.start_request import StartRequest
 from likewise.app.demo import Camera, TourError, report, tour
@@ -95,14 +95,14 @@ def _stay(
             wired(library, watching=watching) as (service, _, window),
         ):
             starts = StartCommands(service, window.commands, window)
-            starts.said.connect(window.voice.say)
+            starts.said.connect(window.messages.say)
             instance.asked.connect(starts.take_up)
             window.show()
             starts.do(request)
             begin(window)
             if ended_badly and not is_safe():
                 said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
-                window.voice.offer(said, "safe_start", _START_SAFELY)
+                window.messages.offer(said, "safe_start", _START_SAFELY)
             code = application.exec()
             instance.close()  # before the library is: who starts now gets a window
     if code == AGAIN_SAFELY:
@@ -126,8 +126,8 @@ def wired(
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)
     sample.made.connect(lambda folder: service.request(AddRoot(folder)))
-    sample.said.connect(window.voice.say)
-    sample.failed.connect(window.voice.complain)
+    sample.said.connect(window.messages.say)
+    sample.failed.connect(window.messages.complain)
     service.open(library)
     try:
         yield service, thumbnails, window

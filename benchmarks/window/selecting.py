@@ -16,7 +16,7 @@ ROUNDS = 5
 
 def select(grid: PhotoGrid, rounds: int = ROUNDS) -> dict[str, Any]:
     """Milliseconds, medians, from the command to the painted grid. ``some`` is every third photo,
-    which is as many ranges as photos; runs of photos cost what ``all`` does."""
+    which is as many ranges as photos; photos side by side cost what ``all`` does."""
     selection, photos = grid.selection, grid.photo_model.photos()
     every_third = set(photos[::3])
     ways: dict[str, Callable[[], object]] = {

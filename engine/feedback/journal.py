@@ -79,7 +79,7 @@ def gestures_of(events: Iterable[Event], numbers: Sequence[int]) -> list[int]:
 
 
 def in_order(gestures: Sequence[int]) -> list[int]:
-    """For each of ``gestures``, the place where its run of equal numbers begins."""
+    """For each of ``gestures``, the place where the equal numbers around it begin."""
     places: list[int] = []
     for place, gesture in enumerate(gestures):
         alike = place > 0 and gesture == gestures[place - 1]

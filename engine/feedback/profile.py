@@ -1,6 +1,6 @@
 """The profile: a metric learned over all its searches, a pure function of its journal.
 
-The journal's judgments fall into *sittings*, the runs of judgments of one search. Each sitting is
+The journal's judgments fall into *sittings*: those of one search that follow each other. Each is
 one step: a bounded rehearsal of earlier triplets; then its own are judged by the metric so far (for
 the guard) and learned. All draws are seeded by the profile and the search, so nothing
 but the journal decides the result: the same judgments give the same metric bit for bit, whichever
@@ -248,7 +248,9 @@ def _mistakes(embedding: Floats, triplets: Rows) -> float:
 
 
 def _sittings(judgments: Sequence[Judgment]) -> tuple[Sitting, ...]:
-    return tuple(tuple(run) for _, run in groupby(judgments, lambda judgment: judgment.search))
+    return tuple(
+        tuple(sitting) for _, sitting in groupby(judgments, lambda judgment: judgment.search)
+    )
 
 
 def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:

@@ -136,7 +136,7 @@ def no_sketches(settings: HashSettings, sample: Int8, grams: Mapping[str, Float3
 
 
 def chunks(start: int, stop: int, step: int = STEP) -> Iterator[Rows]:
-    """The rows from ``start`` to ``stop`` in runs of at most ``step``."""
+    """The rows from ``start`` to ``stop`` in ranges of at most ``step``."""
     for first, last in pairwise([*range(start, stop, step), stop]):
         yield np.arange(first, last)
 

@@ -1,4 +1,4 @@
-"""Bursts: runs of photos that one camera took within seconds of each other, and that look alike."""
+"""Bursts: series of photos that one camera took within seconds, and that look alike."""
 
 from __future__ import annotations
 
@@ -38,23 +38,24 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
     groups = []
     for shots in by_camera.values():
         shots.sort(key=lambda photo: (time_of(photo), photo.path))
-        for run in _runs(shots):
-            near = _near_the_one_before(snapshot, [rows[shot.photo] for shot in run], names)
+        for series in _series(shots):
+            near = _near_the_one_before(snapshot, [rows[shot.photo] for shot in series], names)
             groups += [
-                Group(Kind.BURST, tuple(best_first(part, Kind.BURST))) for part in _cut(run, near)
+                Group(Kind.BURST, tuple(best_first(part, Kind.BURST)))
+                for part in _cut(series, near)
             ]
     return groups
 
 
-def _runs(shots: Sequence[PhotoFile]) -> list[list[PhotoFile]]:
+def _series(shots: Sequence[PhotoFile]) -> list[list[PhotoFile]]:
     """Stretches of two photos or more, each within GAP of the one before."""
-    runs: list[list[PhotoFile]] = []
+    found: list[list[PhotoFile]] = []
     for number, shot in enumerate(shots):
         if number and time_of(shot) - time_of(shots[number - 1]) <= GAP:
-            runs[-1].append(shot)
+            found[-1].append(shot)
         else:
-            runs.append([shot])
-    return [run for run in runs if len(run) > 1]
+            found.append([shot])
+    return [series for series in found if len(series) > 1]
 
 
 def _near_the_one_before(
@@ -68,10 +69,10 @@ def _near_the_one_before(
     return np.asarray(apart <= ALIKE)
 
 
-def _cut(run: Sequence[PhotoFile], near: NDArray[np.bool_]) -> list[list[PhotoFile]]:
-    """The parts of ``run`` of two photos or more in which each is near to the one before."""
-    parts = [[run[0]]]
-    for shot, is_near in zip(run[1:], near.tolist(), strict=True):
+def _cut(series: Sequence[PhotoFile], near: NDArray[np.bool_]) -> list[list[PhotoFile]]:
+    """The parts of ``series`` of two photos or more in which each is near to the one before."""
+    parts = [[series[0]]]
+    for shot, is_near in zip(series[1:], near.tolist(), strict=True):
         if is_near:
             parts[-1].append(shot)
         else:

@@ -1,6 +1,6 @@
 """Protocol of an index over a library: what searches ask of whatever finds what is near.
 
-A `LibraryIndex` serves one run of the program. For each search it gives a `SearchIndex`: the
+A `LibraryIndex` serves while the library is open. For each search it gives a `SearchIndex`: the
 library of one moment under one metric, which finds what is near and has the points z of the photos
 found. There is one in this process (`likewise.app.core.index.local_index`); another may ask other
 machines. `likewise.app.core.open_index` chooses.

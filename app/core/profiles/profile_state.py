@@ -162,10 +162,10 @@ class ProfileState:
         many are learned now, of how many."""
         teaching = self._teaching()
         kept = self._judgments([s for s in teaching if before is None or s < before])
-        runs = [list(run) for _, run in groupby(kept, key=lambda judgment: judgment.search)]
-        learned = min(self._profile.learned(kept) + searches, len(runs))
-        self._profile.replay([judgment for run in runs[:learned] for judgment in run])
-        return learned, len(runs)
+        sittings = [list(each) for _, each in groupby(kept, key=lambda judgment: judgment.search)]
+        learned = min(self._profile.learned(kept) + searches, len(sittings))
+        self._profile.replay([judgment for each in sittings[:learned] for judgment in each])
+        return learned, len(sittings)
 
     def latest(self) -> Metric:
         """What all kept searches taught: what the next search will be ranked by."""

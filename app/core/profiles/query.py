@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.vectors import Float32
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import QueryItem, Region, word_of
 from likewise.engine.archives import DAMAGE
+from likewise.engine.types import Float32
 from likewise.features.decode import decode, decode_bytes
 from likewise.features.errors import DecodeError, FeatureError
 from likewise.features.extractor import extract_global, extract_keypoints

@@ -1,4 +1,4 @@
-"""What there is to show of the latest searches of all runs."""
+"""The latest searches ever made as the window lists them: query, thumbs, album, time."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import RESULTS, Asked, SearchRanking
 from likewise.app.core.search.summary import doubtful_line
 from likewise.app.core.store.album_fillings import found_photos
-from likewise.app.core.store.albums import StoredAlbum, album_of_search, places
+from likewise.app.core.store.albums import StoredAlbum, album_of_search, memberships
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.types import AlbumEdge, ResultItem
 from likewise.engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
@@ -75,7 +75,7 @@ class AlbumResults:
         self, catalogue: Catalogue, album: StoredAlbum, rows: Mapping[int, int], own: Sequence[int]
     ) -> None:
         self._album = album
-        said = places(catalogue, album.id)
+        said = memberships(catalogue, album.id)
         known = [
             (rows[photo], place[1]) for photo, place in said.items() if place and photo in rows
         ]

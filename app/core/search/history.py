@@ -1,4 +1,4 @@
-"""Back and forward through the searches of one run of the program."""
+"""Back and forward through the searches made since the program was started."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from likewise.engine.types import Float32, Mask
 
 @dataclass(frozen=True, slots=True)
 class SearchParts:
-    """What every search of one run of the program reads: the library, its journal, what finds
+    """What every search reads while the library is open: the library, its journal, what finds
     photos, what they show, what they are filtered by."""
 
     library: Library

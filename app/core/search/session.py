@@ -40,7 +40,7 @@ PATIENCE = 0.3
 
 
 class SearchSession:
-    """The searches of one run of the program over one library; one of them may be current.
+    """The searches over one library since it was opened; one of them may be current.
 
     Errors: QueryError for a query that can't be searched with, and whatever the library raises.
 
@@ -143,7 +143,7 @@ class SearchSession:
                 self.current().judge(photos, sign)
 
     def reopen(self, search: int, scope: Scope) -> None:
-        """Make an earlier search of any run the current one, within its own scope. Raises
+        """Make an earlier search, however old, the current one, within its own scope. Raises
         LibraryError if it is not there."""
         query = self._journal.search(search).query
         if search != self._history.current:

@@ -51,7 +51,7 @@ class TrailStep:
 
 @dataclass(frozen=True, slots=True)
 class EarlierSearch:
-    """A search of this or any earlier run."""
+    """An earlier search, whenever it was made."""
 
     search: int
     when: float  # it began, seconds since the epoch

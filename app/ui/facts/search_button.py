@@ -1,4 +1,4 @@
-"""Button that stands for a search of any run: its picture or word, and what was done in it."""
+"""Button that stands for an earlier search: its picture or word, and what was done in it."""
 
 from __future__ import annotations
 

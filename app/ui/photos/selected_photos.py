@@ -116,8 +116,8 @@ class SelectedPhotos(QObject):
 def _ranges_of(rows: Sequence[int]) -> Iterator[range]:
     """Give sorted rows as ranges of those that follow each other without a gap."""
     for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
-        run = [row for _, row in numbered]
-        yield range(run[0], run[-1] + 1)
+        following = [row for _, row in numbered]
+        yield range(following[0], following[-1] + 1)
 
 
 def _between(ranges: Iterable[range], end: int) -> Iterator[range]:

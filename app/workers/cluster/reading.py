@@ -80,15 +80,15 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        from likewise.app.workers.cluster.run import Run
+        from likewise.app.workers.cluster.dispatch import BatchDispatch
 
-        run = Run(self._name, scan, generation, photos, rows, self.connection)
+        dispatch = BatchDispatch(self._name, scan, generation, photos, rows, self.connection)
         seen = time.monotonic()
         try:
-            while run.has_work() and not scan.work.stopped:
-                if not run.connected():
-                    self.connection = yield from _in_steps(self._again, run.report)
-                    run.go_on_with(self.connection)
+            while dispatch.has_work() and not scan.work.stopped:
+                if not dispatch.connected():
+                    self.connection = yield from _in_steps(self._again, dispatch.report)
+                    dispatch.go_on_with(self.connection)
                 if self.connection.workers:
                     seen = time.monotonic()
                 elif time.monotonic() - seen > PATIENCE:
@@ -99,10 +99,10 @@ class ClusterReading:
                         ),
                         tr("Start some, and run again; it goes on where it was."),
                     )
-                run.step()
+                dispatch.step()
                 yield
         finally:
-            run.close()
+            dispatch.close()
 
     def _again(self, given_up: threading.Event) -> Connection:
         return _again(self.connection, given_up)

@@ -39,6 +39,6 @@ class LearningChanged:
 
 @dataclass(frozen=True, slots=True)
 class SearchesListed:
-    """The latest searches of all runs, the latest first, as asked for."""
+    """The latest searches ever made, the latest first, as asked for."""
 
     searches: tuple[EarlierSearch, ...]

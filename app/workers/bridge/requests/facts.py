@@ -28,7 +28,7 @@ class TellFacts:
 
 @dataclass(frozen=True, slots=True)
 class ListSearches:
-    """Tell of the latest searches of all runs."""
+    """Tell of the latest searches ever made."""
 
 
 @dataclass(frozen=True, slots=True)

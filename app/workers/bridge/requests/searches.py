@@ -51,7 +51,7 @@ class ChangeQuery:
 
 @dataclass(frozen=True, slots=True)
 class ReopenSearch:
-    """Make a search of this or any earlier run the current one, with its thumbs."""
+    """Make an earlier search, whenever it was made, the current one, with its thumbs."""
 
     search: int
 

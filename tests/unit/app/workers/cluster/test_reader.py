@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.errors import ClusterError
-from likewise.app.core.store.runs import Run
+from likewise.app.core.store.extents import Extent
 from likewise.app.core.store.shards import layout_of
 from likewise.features import subject
 from likewise.features.extractor import MODALITIES
@@ -44,7 +44,7 @@ def order(tmp_path: Path) -> Order:
     fallback().save(vocabulary)
     modalities = (*MODALITIES.values(), SUBJECT)
     return Order(
-        run="a run",
+        extent="a extent",
         features=schema_id(""),
         generation=tmp_path / "generation",
         dimensions={modality.name: modality.dimension for modality in modalities},
@@ -83,7 +83,7 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: Order) -> None:
     again = read_batch(order, draw(tmp_path, 5))
     assert (again.shard, again.stored[0].local) == (answer.shard, 2)
 
-    layout = layout_of([Run(0, 3, answer.shard, 0)], 3, order.generation, order.dimensions)
+    layout = layout_of([Extent(0, 3, answer.shard, 0)], 3, order.generation, order.dimensions)
     matrices = layout.matrices(order.dimensions)
     for photo in (*answer.stored, *again.stored):
         path = tmp_path / f"{photo.photo}.png"
@@ -118,7 +118,7 @@ def test_what_there_is_no_time_for_is_left(
 def test_another_order_gets_another_shard(tmp_path: Path, order: Order) -> None:
     photos = draw(tmp_path, 1)
     first = read_batch(order, photos).shard
-    assert read_batch(replace(order, run="another run"), photos).shard != first
+    assert read_batch(replace(order, extent="another extent"), photos).shard != first
 
 
 def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: Order) -> None:

@@ -1,4 +1,4 @@
-"""A run's answers, losses and retries, on a cluster that is made up here."""
+"""Answers, losses and retries of a dispatch, on a cluster that is made up here."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from likewise.app.core.store.shard_writer import ShardWriter
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import run as module  # noqa: E402
+from likewise.app.workers.cluster import dispatch as module  # noqa: E402
 from likewise.app.workers.cluster.orders import Answer  # noqa: E402
-from tests.unit.app.workers.cluster.run_steps import (  # noqa: E402
+from tests.unit.app.workers.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
     Cluster,
     Future,
@@ -45,11 +45,11 @@ def test_batches_fit_the_work_and_get_smaller(
 def test_only_so_much_is_under_way(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SMALLEST", 1)
     cluster = Cluster(lambda _: "pending")
-    run = begin(library, cluster)
-    run.step()
-    run.step()
+    dispatch = begin(library, cluster)
+    dispatch.step()
+    dispatch.step()
     assert len(cluster.sent) == module.AHEAD * cluster.threads
-    run.close()
+    dispatch.close()
 
 
 @pytest.mark.parametrize("status", ["lost", "cancelled"])

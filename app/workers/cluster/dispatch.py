@@ -1,4 +1,4 @@
-"""Sends the batches of one run to workers, takes their answers, commits them.
+"""Sends batches of photos to the workers of a cluster, takes their answers, commits them.
 
 Photos go out in batches, and what comes back says where the workers have put their vectors. Only
 then are they committed: whatever a worker wrote that nobody heard of does not exist. So a batch may
@@ -49,10 +49,10 @@ class _Flight:
     since: float = field(default_factory=time.monotonic)
 
 
-class Run:
+class BatchDispatch:
     """Reads photos into one generation. Every method returns within a moment.
 
-    ``name``: workers append to the same shards in all runs of this name into one generation.
+    ``name``: workers append to the same shards in all dispatches of this name into one generation.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The log of the window's runs, whether the last one ended properly, and a report of it.
+"""Log file of the window: whether it ended properly the last time, and a report of what it says.
 
 <state>/likewise.log        warnings, errors, beginnings and ends; rotated, at most 4 MB in all
 <state>/running-<library>   there while a window has that library open, and left behind by a crash
@@ -49,8 +49,8 @@ def state_folder() -> Path:
 
 @contextmanager
 def running(folder: Path, library: Path) -> Iterator[bool]:
-    """Log what goes wrong inside to ``folder``; gives whether the last run of ``library`` ended
-    badly. A folder that can't be written is no reason not to run: then nothing is logged.
+    """Log what goes wrong inside to ``folder``; gives whether the window of
+    ``library`` ended badly the last time. Where the folder can't be written nothing is logged.
     """
     handler = _handler(folder)
     marker = folder / f"running-{blake2b(bytes(library.absolute()), digest_size=6).hexdigest()}"

@@ -1,4 +1,4 @@
-"""The log of runs, bad ends, and a report that names no file."""
+"""The log, bad ends, and a report that names no file."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core import run_log
-from likewise.app.core.run_log import LOG, report, running
+from likewise.app.core import program_log
+from likewise.app.core.program_log import LOG, report, running
 
 LIBRARY = Path("/home/somebody/holidays/library")
 
@@ -66,18 +66,18 @@ def test_what_nobody_caught_is_logged(
         thread.join()
         sys.excepthook(OSError, OSError("gone"), None)
     told = report(tmp_path, {})
-    assert told.count("CRITICAL likewise.app.core.run_log") == 2
+    assert told.count("CRITICAL likewise.app.core.program_log") == 2
     assert {"  KeyError", "  OSError"} <= set(told.splitlines())
     assert "lost" in capsys.readouterr().err
 
 
 def test_logs_are_rotated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run_log, "SIZE", 2_000)
+    monkeypatch.setattr(program_log, "SIZE", 2_000)
     with running(tmp_path, LIBRARY):
         for number in range(200):
             logging.getLogger("likewise.test").warning("%d %s", number, "x" * 50)
     files = list(tmp_path.glob(f"{LOG}*"))
-    assert len(files) == 1 + run_log.FILES
+    assert len(files) == 1 + program_log.FILES
     assert max(file.stat().st_size for file in files) <= 2_000
 
 

@@ -23,9 +23,9 @@ from likewise.app.workers.indexing.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import run as module  # noqa: E402
+from likewise.app.workers.cluster import dispatch as module  # noqa: E402
+from likewise.app.workers.cluster.dispatch import BatchDispatch  # noqa: E402
 from likewise.app.workers.cluster.orders import Answer, Order  # noqa: E402
-from likewise.app.workers.cluster.run import Run  # noqa: E402
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -37,7 +37,7 @@ Outcome = Answer | Exception | str
 
 @dataclass
 class Future:
-    """As much of Dask's as a run uses; it has landed from the start."""
+    """As much of Dask's as a dispatch uses; it has landed from the start."""
 
     key: str
     outcome: Outcome
@@ -155,22 +155,22 @@ def stored(shard: ShardWriter, photos: Photos) -> Answer:
     return Answer("one", shard.name, stored=tuple(shard.append(read)))
 
 
-def begin(library: Library, cluster: Cluster) -> Run:
+def begin(library: Library, cluster: Cluster) -> BatchDispatch:
     generation = library.generation()
     assert generation is not None
     scan = Indexer(library)._scan
     scan.progress.start("reading", PHOTOS)
     waiting = waiting_photos(library.catalogue)
-    return Run("a run", scan, generation, waiting, None, cluster)  # type: ignore[arg-type]
+    return BatchDispatch("a dispatch", scan, generation, waiting, None, cluster)  # type: ignore[arg-type]
 
 
-def finish(run: Run) -> None:
+def finish(dispatch: BatchDispatch) -> None:
     """Step until nothing is left to do."""
     for _ in range(1000):
-        if not run.has_work():
+        if not dispatch.has_work():
             return
-        run.step()
-    raise AssertionError("the run goes on for ever")
+        dispatch.step()
+    raise AssertionError("the dispatch goes on for ever")
 
 
 def assert_read_once(library: Library, but: tuple[int, ...] = ()) -> None:

@@ -12,10 +12,10 @@ from likewise.app.core.store.shard_writer import ShardWriter
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import run as module  # noqa: E402
+from likewise.app.workers.cluster import dispatch as module  # noqa: E402
 from likewise.app.workers.cluster.orders import Answer  # noqa: E402
 from likewise.app.workers.processes.pool import Failed  # noqa: E402
-from tests.unit.app.workers.cluster.run_steps import (  # noqa: E402
+from tests.unit.app.workers.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
     Cluster,
     Outcome,
@@ -50,13 +50,13 @@ def test_only_the_photo_that_ends_workers_fails(library: Library, shard: ShardWr
 def test_suspects_are_sent_alone(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     killed = distributed.KilledWorker("key", "worker", 3)
     cluster = Cluster(lambda _: killed if len(cluster.sent) == 1 else "pending")
-    run = begin(library, cluster)
+    dispatch = begin(library, cluster)
     monkeypatch.setattr(module, "SMALLEST", 1)
-    run.step()
+    dispatch.step()
     under_way = len(cluster.sent)
-    run.step()
+    dispatch.step()
     assert len(cluster.sent) == under_way  # others are under way: it waits
-    run.close()
+    dispatch.close()
 
 
 def test_reasons_are_kept(library: Library, shard: ShardWriter) -> None:
@@ -117,12 +117,12 @@ def test_a_stuck_worker_is_avoided(
 ) -> None:
     first = iter(["pending"])
     cluster = Cluster(lambda photos: next(first, None) or stored(shard, photos))
-    run = begin(library, cluster)
-    run.step()
+    dispatch = begin(library, cluster)
+    dispatch.step()
     monkeypatch.setattr(module, "SLACK", -1e6)  # everything is overdue from now on
-    run.step()
+    dispatch.step()
     monkeypatch.undo()
-    finish(run)
+    finish(dispatch)
     assert cluster.allowed[-1] == ["two"]
     assert_read_once(library)
 
@@ -132,27 +132,27 @@ def test_a_worker_without_a_sign_of_life_gets_nothing_until_it_gives_one(
 ) -> None:
     first = iter(["pending"])
     cluster = Cluster(lambda photos: next(first, None) or stored(shard, photos))
-    run = begin(library, cluster)
-    run.step()
+    dispatch = begin(library, cluster)
+    dispatch.step()
     cluster.heartbeats.silent = frozenset({"one"})
-    run.step()
-    run.step()
+    dispatch.step()
+    dispatch.step()
     assert cluster.sent.count(cluster.sent[0]) == 2
     assert cluster.allowed[-1] == ["two"]
     cluster.heartbeats.silent = frozenset()
-    finish(run)
+    finish(dispatch)
     assert_read_once(library)
-    assert run._allowed() is None
+    assert dispatch._allowed() is None
 
 
 def test_over_another_connection_all_is_sent_again(library: Library, shard: ShardWriter) -> None:
     lost = Cluster(lambda _: "pending")
-    run = begin(library, lost)
-    run.step()
+    dispatch = begin(library, lost)
+    dispatch.step()
     lost.status = "closed"
-    assert not run.connected()
+    assert not dispatch.connected()
     found = Cluster(lambda photos: stored(shard, photos))
-    run.go_on_with(found)  # type: ignore[arg-type]
-    assert run.connected()
-    finish(run)
+    dispatch.go_on_with(found)  # type: ignore[arg-type]
+    assert dispatch.connected()
+    finish(dispatch)
     assert_read_once(library)
