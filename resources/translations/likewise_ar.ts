@@ -8035,12 +8035,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>صورة، ونتائج قُيّمت إحداها لأعلى وأخرى لأسفل، ونتائج أفضل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>أفلت مجلدًا لإضافته، أو صورة للبحث بها</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>أفلت الصورة للبحث بها</translation>
     </message>
@@ -8240,6 +8240,31 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>قد تمر دقائق قبل ملاحظة الصور الجديدة في «{folder}»: قرصه لا يبلّغ عن التغييرات، فيُفحص من حين إلى آخر.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>أنهت قراءته عدة عمال.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>فشل عامل: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>على العامل {worker} سمات غير التي على هذا الحاسوب.</translation>
@@ -8288,31 +8313,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
       <translation>شغّله مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>أنهت قراءته عدة عمال.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>فشل عامل: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>سجله يبيّن المزيد. نفّذ مجددًا؛ فيتابع من حيث كان.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>لا يستطيع العامل {worker} قراءة {path}، وهذا الحاسوب يستطيع.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>أوصل مجلد الصور هناك بالمسار نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>

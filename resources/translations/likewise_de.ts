@@ -7439,12 +7439,12 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Ein Foto, Ergebnisse, von denen eines Daumen hoch und eines Daumen runter bekommt, und bessere Ergebnisse</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>Ordner ablegen, um ihn hinzuzufügen, oder ein Bild, um damit zu suchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Das Bild ablegen, um damit zu suchen</translation>
     </message>
@@ -7632,6 +7632,31 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Neue Fotos in „{folder}“ werden vielleicht erst nach ein paar Minuten bemerkt: Der Datenträger meldet keine Änderungen und wird daher von Zeit zu Zeit angesehen.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Sein Lesen hat mehrere Worker beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Ein Worker ist ausgefallen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>Der Worker {worker} hat andere Merkmale als dieser Rechner.</translation>
@@ -7680,31 +7705,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
       <translation>Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Sein Lesen hat mehrere Worker beendet.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Ein Worker ist ausgefallen: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>

@@ -7439,12 +7439,12 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Una foto, resultados de los que uno se valora hacia arriba y otro hacia abajo, y resultados mejores</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>Suelte una carpeta para añadirla, o una imagen para buscar con ella</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Suelte la imagen para buscar con ella</translation>
     </message>
@@ -7632,6 +7632,31 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Las fotos nuevas de “{folder}” pueden tardar unos minutos en detectarse: su disco no avisa de los cambios, así que se revisa de vez en cuando.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Al leerlo se cerraron varios nodos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Un nodo ha fallado: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>El nodo {worker} tiene otras características que este equipo.</translation>
@@ -7680,31 +7705,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
       <translation>Ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Al leerlo se cerraron varios nodos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Un nodo ha fallado: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Su propio registro dice más. Ejecútelo de nuevo; continúa donde estaba.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>El nodo {worker} no puede leer {path}, y este equipo sí.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Monte allí la carpeta de las fotos, en la misma ruta.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>

@@ -7439,12 +7439,12 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Une photo, des résultats dont l’un reçoit un pouce levé et un autre un pouce baissé, et de meilleurs résultats</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>Déposez un dossier pour l’ajouter, ou une image pour rechercher avec elle</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Déposez l’image pour rechercher avec elle</translation>
     </message>
@@ -7632,6 +7632,31 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Les nouvelles photos de « {folder} » peuvent n’être remarquées qu’après quelques minutes : son disque ne signale aucun changement, il est donc parcouru de temps en temps.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Sa lecture a mis fin à plusieurs workers.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Un worker a échoué : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Montez-y le dossier des photos, au même chemin.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>Le worker {worker} a d’autres caractéristiques que cet ordinateur.</translation>
@@ -7680,31 +7705,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
       <translation>Relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>Sa lecture a mis fin à plusieurs workers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>Un worker a échoué : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>Son propre journal en dit plus. Relancez ; le travail reprend là où il en était.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>Le worker {worker} ne peut pas lire {path}, alors que cet ordinateur le peut.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>Montez-y le dossier des photos, au même chemin.</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>

@@ -7290,12 +7290,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>写真と、1枚に高評価・1枚に低評価を付けた結果、そしてよりよくなった結果</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>フォルダーをドロップして追加、または画像をドロップして検索</translation>
     </message>
     <message>
-      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>画像をドロップして検索</translation>
     </message>
@@ -7480,6 +7480,31 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>「{folder}」の新しい写真に気付くまで、数分かかることがあります。ディスクから変更の通知がないため、ときどき確認します。</translation>
     </message>
     <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>読み込み中に複数のワーカーが終了しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>ワーカーで問題が起きました: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/dispatch.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation>ワーカー {worker} の特徴量は、このコンピューターのものと異なります。</translation>
@@ -7528,31 +7553,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
       <translation>もう一度実行してください。続きから再開します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation>読み込み中に複数のワーカーが終了しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation>ワーカーで問題が起きました: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>

@@ -24,17 +24,17 @@ from likewise.app.core.store.album_members import (
 from likewise.app.core.store.albums import (
     Change,
     Field,
-    Place,
+    Membership,
     StoredAlbum,
     Value,
     apply_change,
     find_album,
     insert_album,
     last_place,
+    memberships,
     next_redo,
     next_undo,
     note_change,
-    places,
     set_undone,
     stored_albums,
 )
@@ -148,8 +148,8 @@ class Albums:
         that concerns."""
         stored = self.get(album)
         with self._catalogue.transaction():
-            known = places(self._catalogue, album, photos)
-            out: Place = None if stored.search is None else (0.0, False)
+            known = memberships(self._catalogue, album, photos)
+            out: Membership = None if stored.search is None else (0.0, False)
             self._check_photos(photos)
             taken = {
                 photo: (known.get(photo), out)
@@ -170,7 +170,7 @@ class Albums:
         at the end), in the order in which they are given."""
         stored = self.get(album)
         with self._catalogue.transaction():
-            known = places(self._catalogue, album)
+            known = memberships(self._catalogue, album)
             order = [p for p, place in known.items() if place is not None and place[1]]
             moved = [photo for photo in dict.fromkeys(photos) if photo in set(order)]
             rest = [photo for photo in order if photo not in set(moved)]
@@ -238,7 +238,7 @@ class Albums:
         album: int,
         what: str,
         fields: Mapping[Field, tuple[Value, Value]],
-        photos: Mapping[int, tuple[Place, Place]] | None = None,
+        photos: Mapping[int, tuple[Membership, Membership]] | None = None,
     ) -> None:
         changed = {name: pair for name, pair in fields.items() if pair[0] != pair[1]}
         if changed or photos:
@@ -247,10 +247,15 @@ class Albums:
                 apply_change(self._catalogue, change)
                 note_change(self._catalogue, change)
 
-    def _put_in(self, album: int, photos: Sequence[int]) -> dict[int, tuple[Place, Place]]:
+    def _put_in(
+        self, album: int, photos: Sequence[int]
+    ) -> dict[int, tuple[Membership, Membership]]:
         """What changes if ``photos`` are put in at the end."""
         self._check_photos(photos)
-        known, last = places(self._catalogue, album, photos), last_place(self._catalogue, album)
+        known, last = (
+            memberships(self._catalogue, album, photos),
+            last_place(self._catalogue, album),
+        )
         new = [p for p in dict.fromkeys(photos) if not _is_inside(known.get(p))]
         return {photo: (known.get(photo), (last + n, True)) for n, photo in enumerate(new, start=1)}
 
@@ -269,7 +274,7 @@ def checked_name(name: str) -> str:
     return stripped
 
 
-def _is_inside(place: Place) -> bool:
+def _is_inside(place: Membership) -> bool:
     return place is not None and place[1]
 
 

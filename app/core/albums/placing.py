@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from likewise.app.core.store.albums import Place
+from likewise.app.core.store.albums import Membership
 
 NARROWEST = 1e-6
 """Between the places of two photos; where less is left, all get new places."""
 
 
 def placed_between(
-    known: Mapping[int, Place], before: Sequence[int], moved: Sequence[int], behind: Sequence[int]
-) -> dict[int, Place]:
+    known: Mapping[int, Membership],
+    before: Sequence[int],
+    moved: Sequence[int],
+    behind: Sequence[int],
+) -> dict[int, Membership]:
     """Places for ``moved`` between the others; new ones for all if there is no room there."""
     low = _number(known, before[-1]) if before else None
     high = _number(known, behind[0]) if behind else None
@@ -28,7 +31,7 @@ def placed_between(
     return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}
 
 
-def _number(known: Mapping[int, Place], photo: int) -> float:
+def _number(known: Mapping[int, Membership], photo: int) -> float:
     place = known[photo]
     assert place is not None
     return place[0]

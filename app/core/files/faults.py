@@ -1,4 +1,4 @@
-"""What the system says when a file can't be copied, moved or read, as sentences."""
+"""Translates the system's errors (OSError) in copying, moving and reading files to sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-""" "Hands off": whether photos of a library may only be copied, as at first, or moved too."""
+"""Setting "hands off": photos of a library are only copied, as at first, or may be moved too."""
 
 from __future__ import annotations
 

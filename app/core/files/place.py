@@ -1,4 +1,4 @@
-"""Where a path stands in the library: in which of its folders, if a scan would find it there."""
+"""Finds the root that a path lies in, and its path below that, if a scan would find it there."""
 
 from __future__ import annotations
 

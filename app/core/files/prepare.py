@@ -1,4 +1,4 @@
-"""Makes the plan of a wish: what the library knows of the photos, what stands in the folders."""
+"""Prepares plans: gathers what the library knows of the photos, and the names in the folders."""
 
 from __future__ import annotations
 

@@ -53,20 +53,20 @@ def beginning(root: Path, folder: Path | None) -> bytes | None:
 
 
 def _answered(
-    look: Callable[[], tuple[Path, int]], path: Path, patience: float = PATIENCE
+    ask: Callable[[], tuple[Path, int]], path: Path, patience: float = PATIENCE
 ) -> tuple[Path, int]:
-    """What ``look`` returns or raises. A call into a network that is gone may never come back, so
+    """What ``ask`` returns or raises. A call into a network that is gone may never come back, so
     it is made on a thread that can be left behind.
     """
     answer: Future[tuple[Path, int]] = Future()
 
-    def ask() -> None:
+    def answer_it() -> None:
         try:
-            answer.set_result(look())
+            answer.set_result(ask())
         except (RootError, ValueError) as error:
             answer.set_exception(error)
 
-    Thread(target=ask, name="looking at a folder", daemon=True).start()
+    Thread(target=answer_it, name="asking for a folder", daemon=True).start()
     try:
         return answer.result(patience)
     except TimeoutError as error:

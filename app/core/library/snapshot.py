@@ -18,8 +18,8 @@ from likewise.app.core.store.generations import (
 )
 from likewise.app.core.store.row_queries import row_table
 from likewise.app.core.store.shards import Layout
-from likewise.app.core.store.vectors import Float32
 from likewise.engine.index.base import StoredVectors
+from likewise.engine.types import Float32
 from likewise.features.normalisation import modality_scales
 
 

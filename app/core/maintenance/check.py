@@ -1,4 +1,4 @@
-"""Whether a library is whole: the catalogue in itself, with the matrices, and with its files."""
+"""Checks a library: the catalogue in itself, against the matrices, and against its files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the profiles are whole: the journal can be read, and what they brought along is there."""
+"""Checks the profiles: the journal can be read, and what imported ones brought along is there."""
 
 from __future__ import annotations
 

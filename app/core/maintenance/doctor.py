@@ -1,4 +1,4 @@
-"""Whether everything is in order with a library: one finding a part, each with what to do.
+"""Diagnoses a library for `likewise doctor`: findings, part by part, each with what to do.
 
 `likewise.app.core.maintenance.doctor_program` does the same for the program itself.
 """
@@ -56,7 +56,7 @@ class Finding:
 def examine(folder: Path | None) -> Iterator[Finding]:
     """Look at the library in ``folder`` (default: the platform's place); changes nothing."""
     folder = default_library() if folder is None else folder.absolute()
-    yield from _place("library folder", folder)
+    yield from _room("library folder", folder)
     try:
         with Library.open(folder, writable=False) as library:
             yield from _library(library)
@@ -64,10 +64,10 @@ def examine(folder: Path | None) -> Iterator[Finding]:
         yield Finding("library", "note", error.sentence, error.hint)
     except LibraryError as error:
         yield Finding("library", "wrong", error.sentence, error.hint)
-    yield from _place("cache", cache_folder())
+    yield from _room("cache", cache_folder())
 
 
-def _place(part: str, folder: Path) -> Iterator[Finding]:
+def _room(part: str, folder: Path) -> Iterator[Finding]:
     """Whether ``folder``, or what it would be made in, can be written and has room."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):

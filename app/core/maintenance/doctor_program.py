@@ -1,4 +1,4 @@
-"""Whether the program can do all that it could: versions, extras, and what it can decode."""
+"""Diagnoses the program for `likewise doctor`: versions, extras, and what it can decode."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from likewise.app.core.store import stacks as store
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.photos import unknown_photos
 
-Before = dict[int, store.Place]
+Before = dict[int, store.StackPosition]
 """Where each photo lay that a change concerned."""
 
 
@@ -111,7 +111,7 @@ def inherit_place(library: Library, heir: int, photos: Collection[int]) -> None:
             _lay(library.catalogue, left[0], pile)
 
 
-def put_back(library: Library, before: Mapping[int, store.Place]) -> Before:
+def put_back(library: Library, before: Mapping[int, store.StackPosition]) -> Before:
     """Let photos lie as they did; returns what takes that back."""
     with library.transaction():
         return _put(library.catalogue, before)
@@ -128,7 +128,7 @@ def _lay(catalogue: Catalogue, number: int, pile: Sequence[int]) -> Before:
     return _put(catalogue, {photo: (number, place) for place, photo in enumerate(pile)})
 
 
-def _put(catalogue: Catalogue, places: Mapping[int, store.Place]) -> Before:
+def _put(catalogue: Catalogue, places: Mapping[int, store.StackPosition]) -> Before:
     before = store.places_in_stacks(catalogue, places)
     store.put_into_stacks(catalogue, places)
     return before

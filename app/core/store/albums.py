@@ -24,7 +24,7 @@ Field = Literal["name", "cover", "line", "deleted"]
 
 Value = str | int | float | None
 
-Place = tuple[float, bool] | None
+Membership = tuple[float, bool] | None
 """Where a photo stands in an album's order, and whether it was put in (True) or is kept out; None:
 nobody said anything about it."""
 
@@ -52,7 +52,7 @@ class Change:
     album: int
     what: str  # a sentence
     fields: Mapping[Field, tuple[Value, Value]]
-    photos: Mapping[int, tuple[Place, Place]]
+    photos: Mapping[int, tuple[Membership, Membership]]
 
     @property
     def reversed(self) -> Change:
@@ -109,9 +109,9 @@ def set_looked(catalogue: Catalogue, album: int, rows: int) -> None:
 # Photos by hand
 
 
-def places(
+def memberships(
     catalogue: Catalogue, album: int, photos: Sequence[int] | None = None
-) -> dict[int, Place]:
+) -> dict[int, Membership]:
     """What was said by hand about ``photos`` (None: about any) in an album, in order."""
     chosen = "" if photos is None else " AND photo IN (SELECT value FROM json_each(?))"
     values = (album,) if photos is None else (album, json.dumps(list(photos)))
@@ -214,11 +214,11 @@ def _change(catalogue: Catalogue, which: str) -> tuple[int, Change] | None:
     fields: dict[Field, tuple[Value, Value]] = {
         name: (old, new) for name, (old, new) in delta["fields"].items()
     }
-    photos = {photo: (_place(old), _place(new)) for photo, (old, new) in delta["photos"]}
+    photos = {photo: (_membership(old), _membership(new)) for photo, (old, new) in delta["photos"]}
     return number, Change(album, what, fields, photos)
 
 
-def _place(value: Sequence[float] | None) -> Place:
+def _membership(value: Sequence[float] | None) -> Membership:
     return None if value is None else (value[0], bool(value[1]))
 
 

@@ -1,4 +1,4 @@
-"""The latest searches of all runs, with how many photos are thumbed in each."""
+"""The latest searches ever made, with how many photos are thumbed in each."""
 
 from __future__ import annotations
 

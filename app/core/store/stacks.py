@@ -13,11 +13,11 @@ from collections.abc import Collection, Iterable, Mapping
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import IS_SEARCHABLE
 
-Place = tuple[int, int] | None
+StackPosition = tuple[int, int] | None
 """Number of a stack, and place from the top; None: in no stack."""
 
 
-def places_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, Place]:
+def places_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StackPosition]:
     """Where each of ``photos`` lies."""
     with catalogue.reading() as connection:
         found = connection.execute(
@@ -57,7 +57,7 @@ def next_stack(catalogue: Catalogue) -> int:
     return int(found[0]) + 1
 
 
-def put_into_stacks(catalogue: Catalogue, places: Mapping[int, Place]) -> None:
+def put_into_stacks(catalogue: Catalogue, places: Mapping[int, StackPosition]) -> None:
     """Let each photo lie where it is told."""
     with catalogue.transaction() as connection:
         connection.executemany(

@@ -9,7 +9,8 @@ import numpy as np
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import Generation, read_layout
-from likewise.app.core.store.vectors import Float32, checksum
+from likewise.app.core.store.vectors import checksum
+from likewise.engine.types import Float32
 
 
 class StoredRows:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from likewise.app.core.store.catalogue import Catalogue
 
+BLOCK = 2048
+"""Photos of a block, by id: block b has those from b * BLOCK on."""
+
 _TABLES = {
     "photos": "id",
     "shots": "photo",
@@ -29,10 +32,6 @@ def watch_photos(catalogue: Catalogue) -> None:
                     f" main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
                     f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
                 )
-
-
-BLOCK = 2048
-"""Photos of a block, by id: block b has those from b * BLOCK on."""
 
 
 def take_touched(catalogue: Catalogue) -> list[int]:

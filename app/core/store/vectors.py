@@ -16,14 +16,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 import numpy as np
-from numpy.typing import NDArray
 
 from likewise.app.core.errors import LibraryDamagedError, StorageError
 from likewise.app.core.language import tr
 from likewise.app.core.store.matrix_file import STORED, MatrixFile
 from likewise.engine.index.base import Matrix
-
-Float32 = NDArray[np.float32]
+from likewise.engine.types import Float32
 
 
 class VectorStore:

@@ -17,7 +17,6 @@ from likewise.app.ui.commands.album_line import AlbumLine
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
@@ -44,6 +43,7 @@ class AlbumCommands(QObject):
     ) -> None:
         super().__init__(window)
         self._service = service
+        self._request = service.request
         self._pictures = pictures
         self._browser = browser
         self._window = window
@@ -256,6 +256,3 @@ class AlbumCommands(QObject):
             album=name,
         )
         self.done.emit(put, "undo_album")
-
-    def _request(self, request: Request) -> None:
-        self._service.request(request)

@@ -1,4 +1,4 @@
-"""Commands that help."""
+"""Commands of the menu Help: the guide, the list of keys, a report for support, safe start."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr
-from likewise.app.core.run_log import report, state_folder
+from likewise.app.core.program_log import report, state_folder
 from likewise.app.core.safe_start import AGAIN_SAFELY
 from likewise.app.ui.commands.actions import Actions, apply_keys
 from likewise.app.ui.commands.keys import KeyMap

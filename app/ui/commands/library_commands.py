@@ -12,7 +12,6 @@ from likewise.app.core.language import tr
 from likewise.app.core.types import RootInfo
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests import scans as ask
 from likewise.app.workers.bridge.requests.profiles import LearnFolders
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -24,6 +23,7 @@ class LibraryCommands(QObject):
     def __init__(self, service: ServiceInterface, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
+        self._request = service.request
         self._window = window
         self._subject = actions["subject"]
         service.roots_changed.connect(self._show_whether_subjects_are_seen)
@@ -97,6 +97,3 @@ class LibraryCommands(QObject):
 
     def _show_whether_subjects_are_seen(self, *_: object) -> None:
         self._subject.setChecked(self._service.sees_subject())
-
-    def _request(self, request: Request) -> None:
-        self._service.request(request)

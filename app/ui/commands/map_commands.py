@@ -19,6 +19,9 @@ if TYPE_CHECKING:  # numpy loads with the page: the window shows first
     from likewise.app.core.map.types import LibraryMap
     from likewise.app.ui.map.map_page import MapPage
 
+LIT = 200
+"""The first results, which are lit up: later ones are like little else but each other."""
+
 
 class MapCommands(QObject):
     """Puts the map before the browser's other pages. Attribute: ``page``; None until it is asked
@@ -108,7 +111,3 @@ class MapCommands(QObject):
             self.page.expect(len(self._service.photos()))
             if changes.removed:
                 self.page.drop(frozenset(changes.removed))
-
-
-LIT = 200
-"""The first results, which are lit up: later ones are like little else but each other."""

@@ -6,14 +6,14 @@ off could not.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.ui.commands.actions import Actions, photo_menu, say_how_many
 from likewise.app.ui.commands.menus import COMMANDS
+from likewise.app.ui.commands.targets import Targets
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 OF_A_SEARCH = frozenset(
     (
@@ -34,20 +34,15 @@ OF_A_SEARCH = frozenset(
 
 
 class MenuStates(QObject):
-    """``photos`` gives how many a command would work on now, ``searching`` whether there is a
-    search."""
+    """Brings the menus that it watches up to date each time they open."""
 
     def __init__(
-        self,
-        actions: Actions,
-        photos: Callable[[], int],
-        searching: Callable[[], bool],
-        window: QWidget,
+        self, actions: Actions, targets: Targets, service: ServiceInterface, window: QWidget
     ) -> None:
         super().__init__(window)
         self._actions = actions
-        self._photos = photos
-        self._searching = searching
+        self._targets = targets
+        self._service = service
         self._window = window
         self._greyed: list[QAction] = []
 
@@ -64,9 +59,9 @@ class MenuStates(QObject):
 
     def _update(self) -> None:
         self._restore()
-        photos = self._photos()
+        photos = len(self._targets.photos())
         say_how_many(self._actions, photos)
-        lacking = set() if self._searching() else set(OF_A_SEARCH)
+        lacking = set(OF_A_SEARCH) if self._service.search() is None else set()
         if not photos:
             lacking |= {command.id for command in COMMANDS if command.several}
         self._greyed = [self._actions[each] for each in lacking if self._actions[each].isEnabled()]

@@ -44,7 +44,7 @@ class PhotoCommands(QObject):
         self._service = service
         self._browser = browser
         self._targets = targets
-        browser.no_results.wanted.connect(lambda: self.look_in(EVERYWHERE))
+        browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
         browser.results.aimed.connect(self._prefetch)
@@ -118,11 +118,11 @@ class PhotoCommands(QObject):
         self._ask_for_order(ask.StartSearch.from_word(word))
 
     def reopen(self, search: int) -> None:
-        """Show a search of this or any earlier run again."""
+        """Show an earlier search again, whenever it was made."""
         self._ask_for_order(ask.ReopenSearch(search))
         self._browser.to_results()
 
-    def look_in(self, scope: Scope) -> None:
+    def search_within(self, scope: Scope) -> None:
         """Let only photos of a folder or a time be results."""
         self._ask_for_order(ask.SetScope(scope))
 

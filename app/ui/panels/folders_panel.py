@@ -66,7 +66,7 @@ class FoldersPanel(QWidget):
         self.moved_wanted.connect(library.ask_where_it_is)
         self.rescan_wanted.connect(library.rescan)
         self.exclude_wanted.connect(library.ask_what_to_leave_out)
-        self.search_here_wanted.connect(commands.look_in)
+        self.search_here_wanted.connect(commands.search_within)
         self._pause.timeout.connect(lambda: service.request(CountFacts()))
         service.photos_changed.connect(self._count_soon)
         service.facts_counted.connect(self._show_counts)

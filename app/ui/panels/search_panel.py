@@ -122,7 +122,7 @@ class SearchPanel(QScrollArea):
         self.photos_dropped.connect(commands.search_from_all)
         self._ask.judged.connect(lambda photo, sign: commands.judge((photo,), sign))
         self.keep_chosen.connect(commands.keep_search)
-        self.scope.scope_chosen.connect(commands.look_in)
+        self.scope.scope_chosen.connect(commands.search_within)
 
     def offer(self, actions: Sequence[QAction]) -> None:
         """Let the keys of these commands on photos work in the trays."""

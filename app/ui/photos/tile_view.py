@@ -23,24 +23,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.ui.photos.key_navigation import Action, KeyNavigation
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.placed_view import PlacedView
-from likewise.app.ui.photos.walk import Action, Walk
 
 
 class TileView(PlacedView):
     """Shows a PhotoModel as tiles, each painted by the delegate."""
 
     def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
-        self._walk = Walk()
+        self._navigation = KeyNavigation()
         self._pressed = QPoint()  # where the mouse was, in the whole
         self._band: QRect | None = None
         super().__init__(model, form, parent)
 
     def _forget_places(self) -> None:
         super()._forget_places()
-        self._walk = Walk()
+        self._navigation = KeyNavigation()
 
     # Moving and selecting
 
@@ -49,7 +49,7 @@ class TileView(PlacedView):
         if not self.photo_model.rowCount():
             return QModelIndex()
         page = self.viewport().height() - self.covered()
-        there = self._walk.there(self.tiles(), self.currentIndex().row(), action, page)
+        there = self._navigation.there(self.tiles(), self.currentIndex().row(), action, page)
         return self.photo_model.index(there)
 
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:

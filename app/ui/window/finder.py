@@ -60,7 +60,7 @@ class Finder(QObject):
     def _narrow(self, text: str) -> None:
         view = self._search_shown()
         if view is not None:
-            self._commands.look_in(replace(view.scope, filter=text))
+            self._commands.search_within(replace(view.scope, filter=text))
         elif self._pages.filter() is not None:
             self._pages.narrow(text)
         else:

@@ -60,13 +60,13 @@ from likewise.app.ui.style import theme
 from likewise.app.ui.style.appearance import Appearance
 from likewise.app.ui.system import window_state
 from likewise.app.ui.welcome.empty_state import EmptyState
-from likewise.app.ui.window.drop_veil import DropVeil
+from likewise.app.ui.window.drop_overlay import DropOverlay
 from likewise.app.ui.window.finder import Finder
 from likewise.app.ui.window.full_screen import FullScreen
-from likewise.app.ui.window.kept_state import KeptState
 from likewise.app.ui.window.library_view import LibraryView
+from likewise.app.ui.window.messages import Messages
+from likewise.app.ui.window.saved_state import SavedState
 from likewise.app.ui.window.side_panels import SidePanels
-from likewise.app.ui.window.voice import Voice
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
     def _make_commands(self) -> None:
         service, browser = self._service, self.browser
         actions = self._actions = make_actions(self, self._keys)
-        self.voice = Voice(self.toast, self.empty, actions)
+        self.messages = Messages(self.toast, self.empty, actions)
         targets = self._targets = Targets(service, browser, self)
         self.commands = PhotoCommands(service, browser, targets, self)
         self._desktop = DesktopCommands(targets, self)
@@ -142,15 +142,13 @@ class MainWindow(QMainWindow):
         )
         self._mark_commands = MarkCommands(service, browser, targets, actions, self)
         self._stacks = StackCommands(service, browser, targets, self)
-        count = lambda: len(targets.photos())  # noqa: E731
-        searching = lambda: service.search() is not None  # noqa: E731
-        self._menus = MenuStates(actions, count, searching, self)
+        self._menus = MenuStates(actions, targets, service, self)
         self._view_commands = ViewCommands(browser, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         panels = (self.folders, self.search, self.facts, self.problems)
         self._panels = SidePanels(
-            service, actions, panels, self._middle(), self.status, self.voice.say, self
+            service, actions, panels, self._middle(), self.status, self.messages.say, self
         )
         self._days = DayCommands(service, browser, self._pictures.table, self)
         let_handle(
@@ -173,7 +171,7 @@ class MainWindow(QMainWindow):
             self._days,
             ArrangeCommands(service, browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
-            HelpCommands(service, actions, self._keys, self.voice.say, self),
+            HelpCommands(service, actions, self._keys, self.messages.say, self),
             HistoryCommands(service, self._pictures, self.commands, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
@@ -198,12 +196,12 @@ class MainWindow(QMainWindow):
         for widget in (self.learning, FileProgressBar(self._service), SidecarBar(self._service)):
             self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
-        DropVeil(self, self._panels.whole, self.commands.take)
+        DropOverlay(self, self._panels.whole, self.commands.take)
         menus = fill_menus(self.menuBar(), self._actions)
         self._selection.fill(menus["Select"])
         self._album_commands.offer(menus["Select"], self._selection.choose_where)
         self._mark_commands.offer_keywords(self._selection, menus["Select"])
-        menus["View"].addMenu(LanguageMenu(self._settings, self.voice.say, self))
+        menus["View"].addMenu(LanguageMenu(self._settings, self.messages.say, self))
         profiles = ProfilesMenu(self._service, self)
         self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
         self.search.offer_profiles(profiles)
@@ -249,9 +247,9 @@ class MainWindow(QMainWindow):
             self.problems,
             self.folders,
         ):
-            speaker.said.connect(self.voice.say)
+            speaker.said.connect(self.messages.say)
         for doer in (self._album_commands, self._mark_commands):
-            doer.done.connect(self.voice.offer)
+            doer.done.connect(self.messages.offer)
 
     def _connect_service(self) -> None:
         service = self._service
@@ -260,7 +258,7 @@ class MainWindow(QMainWindow):
         self.search.connect_to(service, self.commands)
         self.problems.connect_to(service)
         self.status.connect_to(service)
-        service.message.connect(self.voice.say)
+        service.message.connect(self.messages.say)
         self.learning.connect_to(service, self.commands)
         service.search_changed.connect(self._show_search)
         service.failed.connect(self._show_failure)
@@ -277,7 +275,7 @@ class MainWindow(QMainWindow):
         if self.library.refused(sentence):
             return
         self.status.search_ended()
-        self.voice.complain(sentence)
+        self.messages.complain(sentence)
         # Takes back a thumb that was marked before its answer.
         self.browser.show_search(self._service.search())
 
@@ -290,7 +288,7 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._panels.divide()
         splitters, sizes = self._panels.splitters, self.browser.tile_size
-        self._kept = KeptState(self, self._settings, splitters, self._actions, sizes)
+        self._kept = SavedState(self, self._settings, splitters, self._actions, sizes)
         self._kept.restore()
         self.browser.orders.at_once = self._actions["at_once"].isChecked()
         self._panels.show_wanted()

@@ -21,9 +21,9 @@ from likewise.app.core.library.networks import Networks, networks_in
 from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import TRAIN_FROM
 from likewise.app.core.store.rows import ReadPhoto
-from likewise.app.core.store.vectors import Float32
 from likewise.engine.archives import DAMAGE
 from likewise.engine.atomic import replacing
+from likewise.engine.types import Float32
 from likewise.features.decode import probe_and_decode, read
 from likewise.features.errors import FeatureError, VocabularyError
 from likewise.features.extractor import extract_global, extract_keypoints

@@ -22,7 +22,7 @@ def test_a_folder_that_can_not_be_shown_says_so(
         return opens
 
     monkeypatch.setattr(problems_panel.desktop, "show_in_folder", show)
-    window.voice.say("An older message.")
+    window.messages.say("An older message.")
     file = Path("/photos/broken.jpg")
     fake_service.problems_changed.emit((Problem(1, file, "The file is empty."),))
     window.problems._show_in_folder()

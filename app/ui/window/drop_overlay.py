@@ -13,7 +13,7 @@ from likewise.app.ui.style import theme
 from likewise.app.ui.system import desktop
 
 
-class DropVeil(QWidget):
+class DropOverlay(QWidget):
     """A sheet with a sentence over the ``centre`` of a window; what is dropped on the window is
     given to ``take``, which tells whether it took it."""
 

@@ -15,7 +15,7 @@ from likewise.app.ui.system import window_state
 _SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1, "facts_panel": 0}
 
 
-class KeptState:
+class SavedState:
     """Saves and restores what a person arranged in a window."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Says sentences where the eye is: on the first screen while that is shown, else as a toast."""
+"""Messages to a person: sentences on the first screen while that is shown, else in a toast."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from likewise.app.ui.panels.toast import UNDO, Toast
 from likewise.app.ui.welcome.empty_state import EmptyState
 
 
-class Voice(QObject):
+class Messages(QObject):
     """Slots for whoever has something to say."""
 
     def __init__(self, toast: Toast, empty: EmptyState, actions: Actions) -> None:

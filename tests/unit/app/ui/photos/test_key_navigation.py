@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from likewise.app.ui.photos.key_navigation import Action, KeyNavigation
 from likewise.app.ui.photos.layout import Form, Tiles, lay_out
-from likewise.app.ui.photos.walk import Action, Walk
 
 # 0 0 1 2
 # 3 4 5 5
@@ -18,7 +18,7 @@ def tiles(*, mirrored: bool = False) -> Tiles:
 
 
 def test_arrows_and_ends() -> None:
-    walk = Walk()
+    walk = KeyNavigation()
     steps = {
         Action.MoveRight: 3,
         Action.MoveLeft: 1,
@@ -35,12 +35,12 @@ def test_arrows_and_ends() -> None:
 
 
 def test_down_and_up_again_lead_back_to_the_same_tile() -> None:
-    walk, all_tiles = Walk(), tiles()
+    walk, all_tiles = KeyNavigation(), tiles()
     assert walk.there(all_tiles, 2, Action.MoveDown, 100) == 5
     assert walk.there(all_tiles, 5, Action.MoveUp, 100) == 2
-    assert Walk().there(all_tiles, 5, Action.MoveUp, 100) in (1, 2)
+    assert KeyNavigation().there(all_tiles, 5, Action.MoveUp, 100) in (1, 2)
 
 
 def test_a_page_is_as_many_rows_as_it_holds() -> None:
-    assert Walk().there(tiles(), 0, Action.MovePageDown, 250) == 6
-    assert Walk().there(tiles(), 6, Action.MovePageUp, 100) == 3
+    assert KeyNavigation().there(tiles(), 0, Action.MovePageDown, 250) == 6
+    assert KeyNavigation().there(tiles(), 6, Action.MovePageUp, 100) == 3

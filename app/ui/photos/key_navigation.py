@@ -1,4 +1,4 @@
-"""Where arrows and other keys lead among tiles."""
+"""Keyboard navigation among tiles: where arrows, Home, End and Page keys lead."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from likewise.app.ui.photos.layout import Tiles
 Action = QAbstractItemView.CursorAction
 
 
-class Walk:
+class KeyNavigation:
     """Up and down follow the line on which one began to go up or down, as tiles of different widths
     would lead one astray."""
 
