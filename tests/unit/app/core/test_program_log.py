@@ -49,7 +49,7 @@ def test_what_goes_wrong_is_logged_and_reported_without_names(tmp_path: Path) ->
     assert "somebody" not in told
     assert "photos: 12" in told
     assert "ERROR likewise.test" in told
-    assert "test_run_log.py:" in told
+    assert "test_program_log.py:" in told
     assert "  ValueError\n" in told
 
 
