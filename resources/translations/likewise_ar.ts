@@ -3784,6 +3784,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Tell me when a long reading is done</source>
+      <translation>التنبيه عند انتهاء قراءة طويلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Share thumbnails with the desktop</source>
       <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
     </message>
@@ -6989,6 +6994,24 @@ Add a folder first.</source>
         <numerusform>جاء معه {n} تقييمًا حين استُورد.</numerusform>
         <numerusform>جاء معه {n} تقييم حين استُورد.</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>لا توجد صور يمكن البحث فيها.</numerusform>
+        <numerusform>يمكن البحث في صورة واحدة.</numerusform>
+        <numerusform>يمكن البحث في صورتين.</numerusform>
+        <numerusform>يمكن البحث في {n} صور.</numerusform>
+        <numerusform>يمكن البحث في {n} صورة.</numerusform>
+        <numerusform>يمكن البحث في {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Your photos are read</source>
+      <translation>اكتملت قراءة صورك</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>

@@ -3576,6 +3576,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Tell me when a long reading is done</source>
+      <translation>Melden, wenn langes Lesen beendet ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Share thumbnails with the desktop</source>
       <translation>Vorschaubilder mit dem Desktop teilen</translation>
     </message>
@@ -6481,6 +6486,20 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
         <numerusform>Beim Import kam {n} Bewertung mit.</numerusform>
         <numerusform>Beim Import kamen {n} Bewertungen mit.</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} Foto kann durchsucht werden.</numerusform>
+        <numerusform>{n} Fotos können durchsucht werden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Your photos are read</source>
+      <translation>Ihre Fotos sind gelesen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>

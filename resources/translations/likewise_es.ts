@@ -3576,6 +3576,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Tell me when a long reading is done</source>
+      <translation>Avisar al terminar una lectura larga</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Share thumbnails with the desktop</source>
       <translation>Compartir las miniaturas con el escritorio</translation>
     </message>
@@ -6481,6 +6486,20 @@ Añada antes una carpeta.</translation>
         <numerusform>{n} valoración vino con él al importarlo.</numerusform>
         <numerusform>{n} valoraciones vinieron con él al importarlo.</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>Ya se puede buscar en {n} foto.</numerusform>
+        <numerusform>Ya se puede buscar en {n} fotos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Your photos are read</source>
+      <translation>Sus fotos ya están leídas</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>

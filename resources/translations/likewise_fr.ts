@@ -3576,6 +3576,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Tell me when a long reading is done</source>
+      <translation>Prévenir à la fin d’une longue lecture</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Share thumbnails with the desktop</source>
       <translation>Partager les miniatures avec le bureau</translation>
     </message>
@@ -6481,6 +6486,20 @@ Ajoutez d’abord un dossier.</translation>
         <numerusform>{n} évaluation est venue avec lui lors de son importation.</numerusform>
         <numerusform>{n} évaluations sont venues avec lui lors de son importation.</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} photo est prête pour la recherche.</numerusform>
+        <numerusform>{n} photos sont prêtes pour la recherche.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Your photos are read</source>
+      <translation>Vos photos sont lues</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>

@@ -3524,6 +3524,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Tell me when a long reading is done</source>
+      <translation>長い読み込みが終わったら通知</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Share thumbnails with the desktop</source>
       <translation>サムネイルをデスクトップと共有</translation>
     </message>
@@ -6354,6 +6359,19 @@ Add a folder first.</source>
       <translation>
         <numerusform>インポート時に評価{n}件が含まれていました。</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>{n} photos can be searched.</source>
+      <extracomment>of one: {n} photo can be searched.</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を検索できます。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Your photos are read</source>
+      <translation>写真の読み込みが終わりました</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>

@@ -47,6 +47,7 @@ from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu
+from likewise.app.ui.panels.reading_done import ReadingDone
 from likewise.app.ui.panels.reading_pace import ReadingPace
 from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.sidecar_bar import SidecarBar
@@ -175,6 +176,7 @@ class MainWindow(QMainWindow):
             HistoryCommands(service, self._pictures, self.commands, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
+            ReadingDone(service, actions, self._settings, self),
             ThumbnailSharing(self._pictures, actions, self._settings),
         )
         self._place_actions()

@@ -17,6 +17,7 @@ COMMANDS = (
     Command("watching", "Library", "Notice new photos by itself", checkable=True, apart=True),
     Command("gentle", "Library", "Use less CPU", checkable=True),
     Command("spare_battery", "Library", "Use less CPU on battery", checkable=True),
+    Command("tell_when_read", "Library", "Tell me when a long reading is done", checkable=True),
     Command("share_thumbnails", "Library", "Share thumbnails with the desktop", checkable=True),
     Command("quit", "Library", "Quit", ("Ctrl+Q",), apart=True),
 )
