@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
+from likewise.engine.at_once import at_once
 from likewise.engine.index.base import Hits, Matrix
 from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Floats, Mask, Rows
@@ -23,6 +24,9 @@ costs one question, and one that is taken back gives the answer before it.
 """
 
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
+MANY = 500  # points between which two threads compute the distances
+FIRST = 0.3  # share of them whose distances to all take one thread as long as, as a distance goes
+# both ways, those among the others take another
 
 Nearest = Callable[[int | None], Hits]
 """The ``CANDIDATES`` nearest photos to the photo in a row, or to the query with None."""
@@ -117,8 +121,32 @@ def squared_distances(
     """
     others = squared_norms(embedding) if embedding_norms is None else embedding_norms
     anchors = np.asarray(points, np.float32)
-    norms = np.square(anchors).sum(axis=1)
     distances = np.empty((len(anchors), embedding.shape[0]), np.float32)
+    _fill(distances, anchors, embedding, np.square(anchors).sum(axis=1), others)
+    return distances
+
+
+def distances_between(points: Float32) -> Float32:
+    """Squared, between all ``points`` (n, D), float32 (n, n): by two threads if they are many."""
+    count = len(points)
+    if count < MANY:
+        return squared_distances(points, points)
+    distances = np.empty((count, count), np.float32)
+    norms, cut = squared_norms(points), round(FIRST * count)
+    first, rest = slice(cut), slice(cut, count)
+    at_once(
+        lambda: _fill(distances[first], points[first], points, norms[first], norms),
+        lambda: _fill(distances[rest, rest], points[rest], points[rest], norms[rest], norms[rest]),
+    )
+    distances[rest, first] = distances[first, rest].T
+    return distances
+
+
+def _fill(
+    distances: Float32, anchors: Float32, embedding: Matrix, norms: Float32, others: Float32
+) -> None:
+    """Write the squared distances of ``anchors`` to the rows of ``embedding``; their norms are
+    known."""
     for start in range(0, embedding.shape[0], CHUNK):
         chunk = slice(start, start + CHUNK)
         part = np.asarray(embedding[chunk], np.float32)
@@ -128,7 +156,6 @@ def squared_distances(
         apart += others[chunk]
         apart += norms[:, None]
         np.maximum(apart, 0, out=apart)
-    return distances
 
 
 def nearest_candidates(query: Hits, ups: Sequence[Hits], count: int = CANDIDATES) -> Rows:
@@ -141,9 +168,24 @@ def nearest_candidates(query: Hits, ups: Sequence[Hits], count: int = CANDIDATES
     if not ups or len(query.rows) < count:
         return np.sort(query.rows[:count])
     first = query.rows[: count // 2]
+    wanted = count - len(first)
     rows = np.concatenate([hits.rows for hits in ups])
     distances = np.concatenate([hits.distances for hits in ups])
+    # Sorting all that is near to many ups takes longer than to see that fewer of it are enough.
+    reach = 4 * wanted
+    while reach < len(rows):
+        near = distances <= np.partition(distances, reach)[reach]
+        found = _first_of_each(rows[near], distances[near], first)
+        if len(found) >= wanted:
+            break
+        reach *= 2
+    else:
+        found = _first_of_each(rows, distances, first)
+    return np.sort(np.concatenate([first, found[:wanted]]))
+
+
+def _first_of_each(rows: Rows, distances: Float32, without: Rows) -> Rows:
+    """Each of ``rows`` once, the nearest first, but for those in ``without``."""
     order = np.lexsort((rows, distances))
-    rows = rows[order][~np.isin(rows[order], first)]
-    nearest = np.sort(np.unique(rows, return_index=True)[1])  # where each photo comes first
-    return np.sort(np.concatenate([first, rows[nearest][: count - len(first)]]))
+    rows = rows[order][~np.isin(rows[order], without)]
+    return rows[np.sort(np.unique(rows, return_index=True)[1])]  # where each comes first

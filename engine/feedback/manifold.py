@@ -24,19 +24,39 @@ def neighbour_graph(distances: Float32, neighbours: int = NEIGHBOURS) -> csr_arr
     A_ij = exp(-d_ij / (2 sigma^2)) if i is among the nearest of j or j of i; sigma^2 is the mean
     squared distance to the nearest ones.
     """
+    return joined(distances, nearest_of_each(distances, neighbours))
+
+
+def nearest_of_each(distances: Float32, neighbours: int = NEIGHBOURS) -> Rows:
+    """The nearest of each point but itself, int64 (n, ``neighbours``) or fewer, in no order."""
     count = len(distances)
     size = min(neighbours, count - 1)
     if size < 1:
-        return csr_array((count, count))
-    apart = distances.copy()
-    np.fill_diagonal(apart, np.inf)
-    half = count // 2
-    nearest = np.concatenate(
-        at_once(lambda: _nearest(apart[:half], size), lambda: _nearest(apart[half:], size))
-        if count >= MANY
-        else [_nearest(apart, size)]
+        return np.zeros((count, 0), np.int64)
+    half = count // 2 if count >= MANY else 0
+    if not half:
+        return _nearest_of(distances, 0, count, size)
+    return np.concatenate(
+        at_once(
+            lambda: _nearest_of(distances, 0, half, size),
+            lambda: _nearest_of(distances, half, count, size),
+        )
     )
-    near = np.take_along_axis(apart, nearest, axis=1).astype(np.float64)
+
+
+def _nearest_of(distances: Float32, first: int, end: int, size: int) -> Rows:
+    """The same of the points from ``first`` up to ``end``."""
+    apart = distances[first:end].copy()
+    apart[np.arange(end - first), np.arange(first, end)] = np.inf
+    return _nearest(apart, size)
+
+
+def joined(distances: Float32, nearest: Rows) -> csr_array:
+    """The graph of `neighbour_graph`, where ``nearest`` (n, k) are the nearest of each point."""
+    count, size = nearest.shape
+    if not size:
+        return csr_array((count, count))
+    near = np.take_along_axis(distances, nearest, axis=1).astype(np.float64)
     weights = np.exp(-near / max(2 * near.mean(), np.finfo(np.float64).tiny))
     rows = np.repeat(np.arange(count), size)
     directed = csr_array((weights.ravel(), (rows, nearest.ravel())), shape=(count, count))

@@ -15,10 +15,10 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from likewise.engine.at_once import at_once
-from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.candidates import distances_between
 from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
 from likewise.engine.feedback.kernel import kernel_scores
-from likewise.engine.feedback.manifold import neighbour_graph, spread
+from likewise.engine.feedback.manifold import joined, nearest_of_each, spread
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
@@ -51,13 +51,11 @@ def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Sp
     """``points`` with the squared distance in each modality, ``widths`` (m,) entries of z, times
     its entry of ``reweighting`` (m,)."""
     z = points.z * np.repeat(np.sqrt(reweighting), widths).astype(np.float32)
-
-    def near() -> tuple[Float32, csr_array]:
-        distances = squared_distances(z, z)
-        return distances, neighbour_graph(distances)
-
-    (distances, graph), centred = at_once(near, lambda: centre(z))
-    mean = float(distances.mean()) or 1.0
+    distances = distances_between(z)
+    nearest = nearest_of_each(distances)
+    graph, (centred, mean) = at_once(
+        lambda: joined(distances, nearest), lambda: (centre(z), float(distances.mean()) or 1.0)
+    )
     return Space(points, reweighting, distances, mean, graph, centred)
 
 
@@ -77,11 +75,11 @@ def _opinions(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
     positives, negatives = (labels > 0).sum(), (labels < 0).sum()
     mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
     seeds = np.where(labels < 0, -mass, labels)
-    return [
-        (1.0, spread(space.graph, seeds)),
-        (1.0, discriminant_scores(space.centred, labels)),
-        (KERNEL_WEIGHT, kernel_scores(space.distances, labels, space.mean)),
-    ]
+    (spread_, kernel), discriminant = at_once(
+        lambda: (spread(space.graph, seeds), kernel_scores(space.distances, labels, space.mean)),
+        lambda: discriminant_scores(space.centred, labels),
+    )
+    return [(1.0, spread_), (1.0, discriminant), (KERNEL_WEIGHT, kernel)]
 
 
 def z_scores(values: Floats, among: Mask) -> Float64:

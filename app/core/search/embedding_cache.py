@@ -7,14 +7,17 @@ import numpy as np
 from likewise.app.core.index.protocol import SearchIndex
 from likewise.engine.types import Float32, Mask, Rows
 
+_UNKNOWN = -1
+
 
 class EmbeddingCache:
     """z by row, an `engine.index.Matrix`; what ``index`` has given is not asked for again."""
 
     def __init__(self, index: SearchIndex) -> None:
         self._index = index
-        self._rows = np.empty(0, np.int64)  # ascending
-        self._z = np.empty((0, index.shape[1]), np.float32)
+        self._places = np.full(index.shape[0], _UNKNOWN, np.int32)  # of each row in the table of z
+        self._z = np.empty((0, index.shape[1]), np.float32)  # with room for more behind
+        self._count = 0  # rows that it holds
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -23,10 +26,13 @@ class EmbeddingCache:
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         wanted = np.arange(self.shape[0])[rows] if isinstance(rows, slice) else rows
-        new = np.setdiff1d(wanted, self._rows)
+        places = self._places[wanted]
+        new = np.unique(wanted[places == _UNKNOWN])
         if new.size:
             self._remember(new, self._index[new])
-        return self._z[np.searchsorted(self._rows, wanted)]
+            places = self._places[wanted]
+        found: Float32 = self._z[places]
+        return found
 
     def known(self, rows: Rows) -> Mask:
         """Which of ``rows`` have a z, bool (n,); all unless the index notes that some miss."""
@@ -37,10 +43,19 @@ class EmbeddingCache:
     def retry(self) -> None:
         """Forget that some were missing: they are asked for again."""
         if self._index.note:
-            kept = np.flatnonzero(~np.isnan(self._z).any(axis=1))
-            self._rows, self._z = self._rows[kept], self._z[kept]
+            rows = np.flatnonzero(self._places != _UNKNOWN)
+            z = self._z[self._places[rows]]
+            kept = ~np.isnan(z).any(axis=1)
+            self._places[rows] = _UNKNOWN
+            self._count = 0
+            self._remember(rows[kept], z[kept])
 
     def _remember(self, rows: Rows, z: Float32) -> None:
-        positions = np.searchsorted(self._rows, rows)
-        self._rows = np.insert(self._rows, positions, rows)
-        self._z = np.insert(self._z, positions, z, axis=0)
+        first, end = self._count, self._count + len(rows)
+        if end > len(self._z):
+            larger = np.empty((max(end, 2 * len(self._z)), z.shape[1]), np.float32)
+            larger[:first] = self._z[:first]
+            self._z = larger
+        self._z[first:end] = z
+        self._places[rows] = np.arange(first, end, dtype=np.int32)
+        self._count = end

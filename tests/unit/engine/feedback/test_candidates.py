@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from likewise.engine.feedback import candidates
-from likewise.engine.feedback.candidates import CandidateCache, ExactNearest
+from likewise.engine.feedback.candidates import (
+    CandidateCache,
+    ExactNearest,
+    distances_between,
+    nearest_candidates,
+)
 from likewise.engine.index.base import Hits
 
 
@@ -74,3 +81,36 @@ def test_what_was_asked_ahead_is_not_asked_again(asked: list[int | None]) -> Non
     few = cache_of(asked, [True, False, True])
     few.ask_ahead(7)
     assert asked == [7, None]
+
+
+@pytest.mark.parametrize("count", [1, 40, 700])
+def test_distances_between_many_points_are_those_between_few(count: int) -> None:
+    points = np.random.default_rng(count).normal(size=(count, 9)).astype(np.float32)
+    found = distances_between(points)
+    apart = points[:, None].astype(np.float64) - points
+    np.testing.assert_allclose(found, np.square(apart).sum(axis=2), atol=1e-4)
+
+
+@given(st.integers(0, 6), st.integers(3, 60), st.integers(0, 1000))
+def test_candidates_of_many_ups_are_the_nearest_of_all_sorted(
+    ups: int, photos: int, seed: int
+) -> None:
+    random = np.random.default_rng(seed)
+    count = 12
+
+    def hits() -> Hits:
+        rows = random.permutation(photos)[:count]
+        return Hits(rows, np.sort(random.integers(0, 9, len(rows)).astype(np.float32)))
+
+    query, near = hits(), [hits() for _ in range(ups)]
+    expected = query.rows[:count].tolist()
+    if ups and len(expected) == count:
+        pairs = sorted(
+            (float(distance), int(row))
+            for each in near
+            for row, distance in zip(each.rows, each.distances, strict=True)
+        )
+        first = expected[: count // 2]
+        others = [row for _, row in pairs if row not in first]
+        expected = [*first, *list(dict.fromkeys(others))[: count - len(first)]]
+    assert nearest_candidates(query, near, count).tolist() == sorted(expected)

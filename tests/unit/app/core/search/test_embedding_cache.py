@@ -1,0 +1,63 @@
+"""The cache of embeddings asks for each row once, and again for those that were missing."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from likewise.app.core.search.embedding_cache import EmbeddingCache
+from likewise.engine.index.base import Hits
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.types import Float32, Mask, Rows, Vectors
+
+Z = np.arange(40, dtype=np.float32).reshape(20, 2)
+
+
+class Index:
+    """Knows z of 20 rows, without those that are out of reach, and remembers what was asked."""
+
+    def __init__(self) -> None:
+        self.metric = Metric({"one": 2}, np.ones(1), {"one": np.eye(2)})
+        self.missing: list[int] = []
+        self.asked: list[list[int]] = []
+
+    @property
+    def note(self) -> str:
+        return "some are missing" if self.missing else ""
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        return Z.shape[0], Z.shape[1]
+
+    def __getitem__(self, rows: slice | Rows, /) -> Float32:
+        assert not isinstance(rows, slice)
+        self.asked.append(rows.tolist())
+        found = Z[rows].copy()
+        found[np.isin(rows, self.missing)] = np.nan
+        return found
+
+    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        raise NotImplementedError
+
+
+def test_each_row_is_asked_for_once_and_given_in_the_order_wanted() -> None:
+    index = Index()
+    cache = EmbeddingCache(index)
+    for wanted in ([3, 1, 3], [1, 2], [2, 19, 0, 3]):
+        assert np.array_equal(cache[np.array(wanted)], Z[wanted])
+    assert np.array_equal(cache[1:4], Z[1:4])
+    assert index.asked == [[1, 3], [2], [0, 19]]
+
+
+def test_nothing_is_given_for_nothing() -> None:
+    assert EmbeddingCache(Index())[np.zeros(0, np.int64)].shape == (0, 2)
+
+
+def test_what_was_missing_is_asked_for_again() -> None:
+    index = Index()
+    index.missing = [5]
+    cache = EmbeddingCache(index)
+    assert cache.known(np.array([4, 5])).tolist() == [True, False]
+    cache.retry()
+    index.missing = []
+    assert np.array_equal(cache[np.array([4, 5, 6])], Z[[4, 5, 6]])
+    assert index.asked == [[4, 5], [5, 6]]
