@@ -44,9 +44,8 @@ def legal(name: str, rules: NameRules) -> str:
     if rules.strict:
         name = _FORBIDDEN.sub("_", name).rstrip(" .") or "_"
         name = f"_{name}" if _DEVICES.match(name) else name
-    else:
-        name = name.replace("/", "_").replace("\0", "_")
-    return _shortened(name, "", rules.longest)
+        return _shortened(name, "", rules.longest).rstrip(" .") or "_"  # where it was cut
+    return _shortened(name.replace("/", "_").replace("\0", "_"), "", rules.longest)
 
 
 class TakenNames:
