@@ -58,7 +58,7 @@ class ProgressLine:
         self._on = sys.stderr.isatty()
 
     def show(self, progress: Progress) -> None:
-        """Show how far a job is; phase "idle" clears the line."""
+        """Show how far the work is; phase "idle" clears the line."""
         if self._on:
             text = "" if progress.phase == "idle" else progress_text(progress)
             sys.stderr.write(f"\r{text[:LONGEST]:{LONGEST}}\r")

@@ -47,7 +47,7 @@ Affine = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PictureFeatures:
     """A picture as it is compared: grey, and its features: points float32 (n, 2) and unit
     descriptors float32 (n, 128). ``detail``: pixels that it had for each that it has now, at most
     1, along a side."""
@@ -58,7 +58,7 @@ class Look:
     descriptors: NDArray[np.float32]
 
 
-def look(image: Image) -> Look:
+def features_of(image: Image) -> PictureFeatures:
     """What of a picture, RGB uint8 (h, w, 3), is compared."""
     whole = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)
     share = SIDE / max(whole.shape)
@@ -70,10 +70,12 @@ def look(image: Image) -> Look:
     points = np.array([keypoint.pt for keypoint in keypoints], np.float32).reshape(-1, 2)
     descriptors = np.zeros((0, 128), np.float32) if found is None else found
     sums = np.maximum(descriptors.sum(axis=1, keepdims=True), 1e-6)
-    return Look(grey, min(1.0, 1 / share), points, np.sqrt(descriptors / sums).astype(np.float32))
+    return PictureFeatures(
+        grey, min(1.0, 1 / share), points, np.sqrt(descriptors / sums).astype(np.float32)
+    )
 
 
-def alignments(a: Look, b: Look) -> Iterator[Affine]:
+def alignments(a: PictureFeatures, b: PictureFeatures) -> Iterator[Affine]:
     """Maps that may take ``a`` onto ``b``, the cheaper ones first; none if nothing agrees."""
     coarse = _by_features(a, b)
     if coarse is None and min(len(a.points), len(b.points)) < PLAIN:
@@ -92,7 +94,7 @@ def laid_on(picture: Grey, by: Affine, shape: tuple[int, ...], way: int) -> Grey
     return np.asarray(cv2.warpAffine(picture, by, size, flags=way | cv2.WARP_INVERSE_MAP), np.uint8)
 
 
-def _by_features(a: Look, b: Look) -> Affine | None:
+def _by_features(a: PictureFeatures, b: PictureFeatures) -> Affine | None:
     """The map, plain or mirrored, that most matched features agree on."""
     best: Affine | None = None
     most = AGREE - 1

@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.alignment import Affine, Grey, Look, alignments, laid_on
+from likewise.features.alignment import Affine, Grey, PictureFeatures, alignments, laid_on
 
 WINDOW = 4.0
 """Standard deviation of the window, in pixels of alignment.SIDE."""
@@ -120,7 +120,7 @@ class Agreement:
 NONE = Agreement(0, 0, 0, 1)
 
 
-def compare(a: Look, b: Look) -> Agreement:
+def compare(a: PictureFeatures, b: PictureFeatures) -> Agreement:
     """How well ``a`` and ``b`` agree under the best alignment; NONE if there is none. Symmetric."""
     if (a.grey.shape, a.grey.tobytes()) > (b.grey.shape, b.grey.tobytes()):
         a, b = b, a

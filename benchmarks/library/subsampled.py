@@ -14,8 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
+from likewise.app.core.content_hash import hash_of
 from likewise.app.core.library.networks import networks_in
-from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.store.vectors import Float32

@@ -28,7 +28,7 @@ from benchmarks.collection import load
 from benchmarks.map.quality import kept
 from likewise.app.core.map import map_file
 from likewise.app.core.map.making import make_map
-from likewise.app.core.map.map_file import MapJob, StoredMap
+from likewise.app.core.map.map_file import MapInput, StoredMap
 from likewise.app.workers.mapping.map_process import PATIENT
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.map.reduction import Reduction, fitting_sample
@@ -103,7 +103,7 @@ def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, di
         folder = Path(name) / "map"
         count = len(x)
         nothing = np.zeros((count, 32))
-        job = MapJob(
+        given = MapInput(
             key="benchmark",
             photos=np.arange(count),
             start=np.full((count, 2), np.nan),
@@ -114,7 +114,7 @@ def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, di
             label=nothing.astype(np.uint16),
             probability=nothing.astype(np.float16),
         )
-        map_file.write_job(folder, job)
+        map_file.write_input(folder, given)
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
         process = context.Process(target=_make, args=(theirs, folder, threads))

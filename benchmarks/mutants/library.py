@@ -16,9 +16,9 @@ import numpy as np
 
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.backups.keep import back_up
+from likewise.app.core.content_hash import content_hash
 from likewise.app.core.library.ingest import apply_difference, waiting_photos
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import content_hash
 from likewise.app.core.map.map_file import map_folder
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.open_index import open_index

@@ -24,7 +24,7 @@ pytest.importorskip("distributed", reason="the extra `cluster` is not installed"
 def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(assigned_shards, "RETURN", 0.5)
+    monkeypatch.setattr(assigned_shards, "ANSWER_WITHIN", 0.5)
     monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it
     snapshot = library_in(tmp_path / "library", batches=80)
     metric = LOMDML(rank=8).fit(vectors_of(200)).metric_

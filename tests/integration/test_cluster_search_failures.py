@@ -136,7 +136,7 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(assigned_shards, "RETURN", 0.3)
+    monkeypatch.setattr(assigned_shards, "ANSWER_WITHIN", 0.3)
     monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it at first
     snapshot = library_in(tmp_path, batches=40)
     search = searching(index, snapshot, metric)

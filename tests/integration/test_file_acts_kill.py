@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from likewise.app.core.content_hash import content_hash
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import recover
 from likewise.app.core.files.what_was_done import newest
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import content_hash
 from likewise.app.core.types import PhotoState
 
 pytestmark = pytest.mark.slow

@@ -17,8 +17,8 @@ from likewise.app.core.cluster.worker_client import WorkerClient
 from likewise.app.core.language import tr
 from likewise.app.core.types import ClusterState
 
-RETURN = 2.0
-"""Seconds in which a worker has to return a look."""
+ANSWER_WITHIN = 2.0
+"""Seconds in which a worker has to answer a ping."""
 
 GIVE_UP = 10.0
 """Seconds of silence after which a worker's shards are opened elsewhere."""
@@ -88,19 +88,19 @@ class AssignedShards:
         since = None if client is None else client.silent_since
         return since is not None and time.monotonic() - since > GIVE_UP
 
-    async def look(self) -> None:
+    async def ping(self) -> None:
         """Ask every worker what it holds; one that does not say so in time is silent from now."""
-        looks: dict[asyncio.Future[None], WorkerClient] = {
-            asyncio.ensure_future(client.look()): client for client in self.clients.values()
+        pings: dict[asyncio.Future[None], WorkerClient] = {
+            asyncio.ensure_future(client.ping()): client for client in self.clients.values()
         }
-        done, late = await waited(looks, RETURN)
+        done, late = await waited(pings, ANSWER_WITHIN)
         for task in done:
             if error_of(task) is not None:
-                looks[task].unanswered()
+                pings[task].unanswered()
         for task in late:
             task.cancel()
             task.add_done_callback(seen)
-            looks[task].unanswered()
+            pings[task].unanswered()
 
     def gone(self, worker: str) -> bool:
         """Whether the scheduler has lost a worker."""

@@ -29,10 +29,10 @@ ANSWER = 3.0
 """Seconds for a worker to answer a simple question; one that hangs would take forever."""
 
 WATCH = 1.0
-"""Seconds between two looks at which workers there are."""
+"""Seconds between two questions to the scheduler which workers there are."""
 
 LISTEN = 5
-"""Every so many looks, ask for the signs of life: an answer much longer than that to a look."""
+"""Every so many times, ask for the signs of life, too: a much longer answer."""
 
 _LOGGED = ("distributed", "tornado.application")
 """Begin the names of the loggers that tell of each lost connection, in long traces."""
@@ -121,9 +121,9 @@ class Connection:
         self.workers, self.threads = tuple(sorted(threads)), sum(threads.values())
 
     async def _watch(self) -> None:
-        for look in itertools.count():
+        for count in itertools.count():
             await self.refresh()
-            if self.reachable and look % LISTEN == 0:
+            if self.reachable and count % LISTEN == 0:
                 with suppress(OSError):  # the next refresh will tell
                     await self._listen()
             await asyncio.sleep(WATCH)

@@ -71,7 +71,7 @@ async def ask_shards(
                 task.cancel()
                 failed |= some
                 continue
-            if worker in assigned.clients:  # until it returns a look, nobody waits for it
+            if worker in assigned.clients:  # until it answers a ping, nobody waits for it
                 assigned.clients[worker].unanswered()
             missing |= dict.fromkeys(some, tr("{worker} did not answer in time", worker=worker))
         left = failed

@@ -47,7 +47,7 @@ RETRY = 5.0
 CLOSE = 5.0
 """Seconds to wait for the end of a cluster that was started here."""
 
-TICK = 0.5  # seconds between two looks at whether a connection is lost
+TICK = 0.5  # seconds between two checks whether a connection is lost
 
 
 ShardsOf = Callable[[LibrarySnapshot], Sequence[Shard]]

@@ -19,15 +19,15 @@ from likewise.engine.types import Float32, Rows
 
 log = logging.getLogger(__name__)
 
-LOOK = 1.0
-"""Seconds between two looks at the workers and their shards."""
+PING_EVERY = 1.0
+"""Seconds between two pings of the workers, which tell of their shards."""
 
 
 class ShardCluster:
     """The servers of a library's shards. Made and asked on one thread; watches over them on its
     own, on the loop of Dask's client.
 
-    Attribute: ``state``, how it was at the last look.
+    Attribute: ``state``, how it was at the last ping.
     """
 
     def __init__(
@@ -104,12 +104,12 @@ class ShardCluster:
         while True:
             try:
                 self._assigned.assign()
-                await self._assigned.look()
+                await self._assigned.ping()
                 before, self.state = self.state, self._assigned.state()
                 if self.state != before:
                     self._changed()
                 self._woken.clear()
-                await asyncio.wait_for(self._woken.wait(), LOOK)
+                await asyncio.wait_for(self._woken.wait(), PING_EVERY)
             except TimeoutError:
                 pass
 

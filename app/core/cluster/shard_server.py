@@ -35,7 +35,7 @@ LOWER = 10  # than the system's usual priority, for preparing
 QUIET = 0.5  # seconds without a question before preparing goes on
 STARVED = 1.0  # seconds after which a step is made nevertheless
 ENDED = object()  # what no step gives
-WAIT = 1.0  # seconds between two looks at whether this server is still wanted
+WAIT = 1.0  # seconds between two checks whether this server is still wanted
 
 
 class ShardServer:

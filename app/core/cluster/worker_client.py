@@ -27,7 +27,7 @@ class WorkerClient:
     """Belongs to the loop of Dask's client: every call is made there.
 
     Attributes: ``worker``, its address; ``status``, as it last said; ``silent_since``,
-    the time of the first look that it did not return, None while it does.
+    the time of the first ping that it did not answer, None while it does.
     """
 
     def __init__(self, client: Dask, worker: str, settings: SearchSettings) -> None:
@@ -66,7 +66,7 @@ class WorkerClient:
         found: Float32 = await self._asked("points", rows, None, bound)
         return found
 
-    async def look(self) -> None:
+    async def ping(self) -> None:
         """Ask how the shards are."""
         self.status = await (await asyncio.shield(self._actor)).status()
         self.silent_since = None
@@ -88,7 +88,7 @@ class WorkerClient:
         return self._future.status in (("error",) if started else ()) + ("cancelled", "lost")
 
     def unanswered(self) -> None:
-        """Know that a look was not returned in time."""
+        """Know that a ping was not answered in time."""
         if self.silent_since is None:
             self.silent_since = time.monotonic()
 

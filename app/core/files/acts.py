@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from likewise.app.core.content_hash import hash_of
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files import transfer
 from likewise.app.core.files.bin import put_into_bin
@@ -62,7 +63,7 @@ def _export(act: FileAct, target: Path, part: Path, render: Render, go_on: GoOn)
     data = render(act.source)
     with transfer.writing(part, target) as file:
         transfer.write(file, data, target)
-    return transfer.publish(part, target, transfer.hash_of_bytes(data), go_on)
+    return transfer.publish(part, target, hash_of(data), go_on)
 
 
 def check_no_link(path: Path) -> None:
@@ -162,7 +163,7 @@ def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
 
 
 def _content(act: FileAct, target: Path, *, read: bool = False) -> Content:
-    found = transfer.hash_of(target) if read else act.content.hash
+    found = transfer.read_hash(target) if read else act.content.hash
     return Content(*transfer.size_and_time(target), found)
 
 

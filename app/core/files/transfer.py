@@ -9,7 +9,6 @@ if it is still the same file with the same content.
 from __future__ import annotations
 
 import errno
-import hashlib
 import os
 import stat
 from collections.abc import Callable, Iterator
@@ -17,6 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from likewise.app.core.content_hash import new_hash
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import CHANGED, of_source, of_target
 from likewise.app.core.files.no_replace import rename_without_replacing
@@ -24,7 +24,6 @@ from likewise.app.core.language import tr
 from likewise.app.core.store.file_acts import Content
 
 BLOCK = 1 << 20
-HASH_BYTES = 16  # as the catalogue's
 
 GoOn = Callable[[], bool]
 """Asked between two blocks: False ends the act, which then never happened."""
@@ -85,7 +84,7 @@ def remove_original(source: Path, copy: Path, content: Content) -> None:
 
     Raises FileActError if one of them is not ``content``; nothing is removed then.
     """
-    if hash_of(copy) != content.hash:
+    if read_hash(copy) != content.hash:
         raise FileActError(
             tr("Its copy is not what was written."), tr("Check the disk of the folder.")
         )
@@ -103,15 +102,10 @@ def remove_original(source: Path, copy: Path, content: Content) -> None:
     sync_folders(source.parent)
 
 
-def hash_of(path: Path) -> bytes:
-    """16 bytes of BLAKE2b over a regular file. Raises FileActError."""
+def read_hash(path: Path) -> bytes:
+    """The content hash of a regular file. Raises FileActError."""
     with _opened(path) as file:
         return _digest(file)
-
-
-def hash_of_bytes(data: bytes) -> bytes:
-    """The same of what is in memory."""
-    return hashlib.blake2b(data, digest_size=HASH_BYTES).digest()
 
 
 def check_unchanged(path: Path, expected: Content) -> None:
@@ -170,7 +164,7 @@ def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True
     Raises FileActError; the temporary file is gone then.
     """
     try:
-        if hash_of(part) != content:
+        if read_hash(part) != content:
             raise FileActError(
                 tr("Its copy is not what was written."), tr("Check the disk of the folder.")
             )
@@ -230,7 +224,7 @@ def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
 
 def _copied(file: IO[bytes], copy: IO[bytes], target: Path, go_on: GoOn) -> bytes:
     """Write all of ``file`` to ``copy``; returns its hash."""
-    digest = hashlib.blake2b(digest_size=HASH_BYTES)
+    digest = new_hash()
     while block := _read(file):
         if not go_on():
             raise StoppedError
@@ -240,7 +234,7 @@ def _copied(file: IO[bytes], copy: IO[bytes], target: Path, go_on: GoOn) -> byte
 
 
 def _digest(file: IO[bytes]) -> bytes:
-    digest = hashlib.blake2b(digest_size=HASH_BYTES)
+    digest = new_hash()
     while block := _read(file):
         digest.update(block)
     return digest.digest()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Set
-from pathlib import Path
 
 from likewise.app.core.library.walk import SEPARATOR
 from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
@@ -48,23 +46,6 @@ def difference(
             result.changed.append((here, file))
     result.vanished.extend(photo for photo in photos.values() if photo.state is not PhotoState.GONE)
     return result
-
-
-def content_hash(path: Path | bytes) -> bytes:
-    """16 bytes of BLAKE2b over the file. Raises OSError."""
-    with open(path, "rb") as file:  # noqa: PTH123 - bytes paths
-        return hashlib.file_digest(file, _empty_hash).digest()
-
-
-def hash_of(data: bytes) -> bytes:
-    """The `content_hash` of a file with the content ``data``."""
-    digest = _empty_hash()
-    digest.update(data)
-    return digest.digest()
-
-
-def _empty_hash() -> hashlib.blake2b:
-    return hashlib.blake2b(digest_size=16)
 
 
 def _by_place(

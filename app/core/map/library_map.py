@@ -11,7 +11,7 @@ from likewise.app.core.index.protocol import SearchIndex
 from likewise.app.core.library.mean_colours import mean_colours
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.map import map_file
-from likewise.app.core.map.map_file import MapJob, StoredMap
+from likewise.app.core.map.map_file import MapInput, StoredMap
 from likewise.app.core.map.types import LibraryMap, MapRegions
 from likewise.app.core.search.session import SearchSession
 from likewise.engine.map.cells import to_cells
@@ -93,7 +93,7 @@ class LibraryMaps:
         key = map_key(snapshot, metric)
         rows = np.flatnonzero(snapshot.alive)
         photos = snapshot.rows[rows]
-        waiting = map_file.read_job(self.folder)
+        waiting = map_file.read_input(self.folder)
         if waiting and waiting.key == key and np.array_equal(waiting.photos, photos):
             return
         index = self._session.parts.index.aside(snapshot, metric)
@@ -104,7 +104,7 @@ class LibraryMaps:
         for done in reduce_rows(index, rows, reduction, x):
             yield done / len(rows)
         labels = self._session.parts.labels.of_rows(rows)
-        job = MapJob(
+        given = MapInput(
             key=key,
             photos=photos,
             start=self._start(photos),
@@ -115,7 +115,7 @@ class LibraryMaps:
             label=labels["label"],
             probability=labels["probability"],
         )
-        map_file.write_job(self.folder, job)
+        map_file.write_input(self.folder, given)
 
     def _start(self, photos: Rows) -> Float64:
         """Where photos are on the map of now, NaN for those that are not on it."""

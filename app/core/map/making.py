@@ -1,4 +1,4 @@
-"""Making a map: from the job that was written down to the map's file, in steps that can be resumed.
+"""Making a map: from its input, which was written down, to the map's file, in resumable steps.
 
 It runs in a process of its own (app/workers/mapping), which may be killed at any time: the map
 that is there stays until the new one is whole, and the next process goes on from the checkpoint
@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from likewise.app.core.map import map_file
-from likewise.app.core.map.map_file import Checkpoint, MapJob, StoredMap
+from likewise.app.core.map.map_file import Checkpoint, MapInput, StoredMap
 from likewise.app.core.map.names import region_names
 from likewise.engine.map.alignment import aligned, lying
 from likewise.engine.map.cells import cell_size, to_cells
@@ -47,75 +47,75 @@ WEIGHT_OF_NEIGHBOURS = 0.1  # of the whole time, for the progress
 
 
 def make_map(folder: Path, threads: int) -> Iterator[float]:
-    """Make the map of the job in ``folder``, and remove that; gives the share that is done.
+    """Make the map of the input in ``folder``, and remove that; gives the share that is done.
 
-    Nothing if there is no job. Raises OSError where nothing can be written.
+    Nothing if there is no input. Raises OSError where nothing can be written.
     """
-    job = map_file.read_job(folder)
-    if job is None:
+    given = map_file.read_input(folder)
+    if given is None:
         return
-    points = yield from _embedded(folder, job, threads)
-    map_file.write_map(folder, _finished(job, points))
-    map_file.forget_job(folder)
+    points = yield from _embedded(folder, given, threads)
+    map_file.write_map(folder, _finished(given, points))
+    map_file.forget_input(folder)
     yield 1.0
 
 
-def _embedded(folder: Path, job: MapJob, threads: int) -> Generator[float, None, Float64]:
+def _embedded(folder: Path, given: MapInput, threads: int) -> Generator[float, None, Float64]:
     """Where the photos end, float64 (n, 2)."""
-    count = len(job.photos)
+    count = len(given.photos)
     if count <= FEWEST:
-        return principal_start(job.x)
+        return principal_start(given.x)
     nearest: Neighbours = np.empty((count, min(NEIGHBOURS, count // 2)), np.int32)
     found = 0
-    for rows, part in nearest_neighbours(job.x, nearest.shape[1], SEED):
+    for rows, part in nearest_neighbours(given.x, nearest.shape[1], SEED):
         nearest[rows] = part
         found += len(rows)
         yield WEIGHT_OF_NEIGHBOURS * found / count
     phases: Sequence[Phase] = WARM
-    if np.isnan(job.start).all():
+    if np.isnan(given.start).all():
         phases = NEW_OF_FEW if count < FEW else NEW
-    state = _resumed(folder, job) or State.of(filled(job.start, nearest, job.x))
+    state = _resumed(folder, given) or State.of(filled(given.start, nearest, given.x))
     graph, whole, kept = affinities(nearest), iterations(phases), time.process_time()
     while state.done < whole:
         advance(state, graph, phases, threads)
         if time.process_time() - kept > CHECKPOINT:
             kept = time.process_time()
-            map_file.write_checkpoint(folder, _checkpoint(job, state))
+            map_file.write_checkpoint(folder, _checkpoint(given, state))
         share = state.done / whole
         yield WEIGHT_OF_NEIGHBOURS + (0.99 - WEIGHT_OF_NEIGHBOURS) * share
     return state.points
 
 
-def _resumed(folder: Path, job: MapJob) -> State | None:
+def _resumed(folder: Path, given: MapInput) -> State | None:
     found = map_file.read_checkpoint(folder)
-    if found is None or found.key != job.key or len(found.points) != len(job.photos):
+    if found is None or found.key != given.key or len(found.points) != len(given.photos):
         return None
     return State(found.points.copy(), found.gains.copy(), found.velocity.copy(), found.done)
 
 
-def _checkpoint(job: MapJob, state: State) -> Checkpoint:
-    return Checkpoint(job.key, state.points, state.gains, state.velocity, state.done)
+def _checkpoint(given: MapInput, state: State) -> Checkpoint:
+    return Checkpoint(given.key, state.points, state.gains, state.velocity, state.done)
 
 
-def _finished(job: MapJob, points: Float64) -> StoredMap:
+def _finished(given: MapInput, points: Float64) -> StoredMap:
     """The map with its cells and regions, laid over the one before as well as it can be."""
-    known = ~np.isnan(job.start).all()
-    points = aligned(points, job.start) if known else lying(points)
+    known = ~np.isnan(given.start).all()
+    points = aligned(points, given.start) if known else lying(points)
     cells = to_cells(points / cell_size(points))
-    regions = find_regions(cells.astype(np.float64), job.x, SEED)
+    regions = find_regions(cells.astype(np.float64), given.x, SEED)
     return StoredMap(
-        key=job.key,
-        photos=job.photos,
+        key=given.key,
+        photos=given.photos,
         points=points,
         cells=cells,
-        colours=job.colours,
-        x=job.x.astype(np.float16),
-        mean=job.mean,
-        axes=job.axes,
+        colours=given.colours,
+        x=given.x.astype(np.float16),
+        mean=given.mean,
+        axes=given.axes,
         parent=regions.parent,
         count=regions.count,
         middle=regions.middle,
         spread=regions.spread,
-        shown=job.photos[regions.shown],
-        names=region_names(regions, (job.label, job.probability)),
+        shown=given.photos[regions.shown],
+        names=region_names(regions, (given.label, given.probability)),
     )

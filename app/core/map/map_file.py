@@ -61,7 +61,7 @@ class StoredMap:
 
 
 @dataclass(frozen=True, eq=False)
-class MapJob:
+class MapInput:
     """What a map is made of; see `StoredMap`. ``start`` float64 (n, 2): where the photos are now,
     NaN for those that are new; all NaN: the map is made from nothing. ``label`` and ``probability``
     (n, 32): what the photos may show."""
@@ -79,7 +79,7 @@ class MapJob:
 
 @dataclass(frozen=True, eq=False)
 class Checkpoint:
-    """How far the embedding of a job is; see engine.map.embedding.State."""
+    """How far the embedding of an input is; see engine.map.embedding.State."""
 
     key: str
     points: Float64
@@ -107,40 +107,40 @@ def read_map(folder: Path) -> StoredMap | None:
     return StoredMap(key=header["key"], names=tuple(header["names"]), **arrays)
 
 
-def write_job(folder: Path, job: MapJob) -> None:
+def write_input(folder: Path, given: MapInput) -> None:
     """Write down what is to be made a map of. Raises OSError."""
     folder.mkdir(exist_ok=True)
-    forget_job(folder)  # a checkpoint is of one job
-    _write(folder / "job.likewise", {"key": job.key}, _arrays_of(job))
+    forget_input(folder)  # a checkpoint is of one input
+    _write(folder / "job.likewise", {"key": given.key}, _arrays_of(given))
 
 
-def read_job(folder: Path) -> MapJob | None:
+def read_input(folder: Path) -> MapInput | None:
     """What is to be made a map of; None if nothing is, or it can't be read."""
     found = _read(folder / "job.likewise")
-    return None if found is None else MapJob(key=found[0]["key"], **found[1])
+    return None if found is None else MapInput(key=found[0]["key"], **found[1])
 
 
 def write_checkpoint(folder: Path, state: Checkpoint) -> None:
-    """Keep how far a job is; only time depends on it. Raises OSError."""
+    """Keep how far the embedding is; only time depends on it. Raises OSError."""
     header = {"key": state.key, "done": state.done}
     _write(folder / "checkpoint.likewise", header, _arrays_of(state))
 
 
 def read_checkpoint(folder: Path) -> Checkpoint | None:
-    """How far a job is; None if that is not known."""
+    """How far the embedding is; None if that is not known."""
     found = _read(folder / "checkpoint.likewise")
     if found is None:
         return None
     return Checkpoint(key=found[0]["key"], done=int(found[0]["done"]), **found[1])
 
 
-def forget_job(folder: Path) -> None:
-    """Remove a job that is done, or is not to be done any more, with what was done of it."""
+def forget_input(folder: Path) -> None:
+    """Remove an input that is done with, or is wanted no more, and what was made of it."""
     for name in ("checkpoint.likewise", "job.likewise"):
         (folder / name).unlink(missing_ok=True)
 
 
-def _arrays_of(content: StoredMap | MapJob | Checkpoint) -> Arrays:
+def _arrays_of(content: StoredMap | MapInput | Checkpoint) -> Arrays:
     values = {field.name: getattr(content, field.name) for field in fields(content)}
     return {name: value for name, value in values.items() if isinstance(value, np.ndarray)}
 

@@ -1,4 +1,4 @@
-"""Progress of long jobs, and the pace that a person allows them."""
+"""Progress of long work, and the pace that a person allows them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a long job is."""
+    """How far long work is."""
 
     phase: Literal[
         "looking",

@@ -38,7 +38,7 @@ class CompareCommands(QObject):
         self._shown = False
         browser.add_page(Page(page, "comparison", selected=page.targets))
         browser.turned.connect(self._note_page)
-        browser.marked.connect(page.show_signs)
+        browser.signs_changed.connect(page.show_signs)
         page.left.connect(browser.go_back)
         page.starred.connect(browser.starred)
         service.photos_changed.connect(page.refresh)

@@ -41,7 +41,7 @@ class MapCommands(QObject):
         service.photos_changed.connect(self._note_photos)
         service.opened.connect(self._watch_anew)
         browser.turned.connect(self._watch)
-        browser.marked.connect(self._mark)
+        browser.signs_changed.connect(self._show_signs)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -101,7 +101,7 @@ class MapCommands(QObject):
         found = (item.photo for item in view.results[:LIT])
         self.page.canvas.light_up(tuple(dict.fromkeys((*query, *view.liked, *found))))
 
-    def _mark(self, signs: Mapping[int, int]) -> None:
+    def _show_signs(self, signs: Mapping[int, int]) -> None:
         self._signs = dict(signs)
         if self.page is not None:
             self.page.canvas.set_signs(signs)

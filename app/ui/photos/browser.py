@@ -34,7 +34,7 @@ class Browser(QWidget):
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
     ``search_wanted(photo)``, ``menu_wanted(global point)``, ``turned()`` to another page,
-    ``marked(signs)`` with the thumb (+1, -1) of each photo, ``selection_changed()`` soon after
+    ``signs_changed(signs)``, the thumb (+1, -1) of each photo, ``selection_changed()`` soon after
     another page or other photos of it were selected.
     """
 
@@ -43,7 +43,7 @@ class Browser(QWidget):
     starred = Signal(object, int)
     menu_wanted = Signal(object)
     turned = Signal()
-    marked = Signal(object)
+    signs_changed = Signal(object)
     selection_changed = Signal()
 
     def __init__(
@@ -148,7 +148,7 @@ class Browser(QWidget):
     def show_search(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
         judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
-        self._mark({photo: sign for photos, sign in judged for photo in photos})
+        self._show_signs({photo: sign for photos, sign in judged for photo in photos})
         if view is None and self.showing_results():
             self._pages.leave(self.preview)
         if view is None and self._pages.leave(self.results):
@@ -162,7 +162,7 @@ class Browser(QWidget):
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
         self.orders.expect_judgment()
-        self._mark(self._signs | dict.fromkeys(photos, sign))
+        self._show_signs(self._signs | dict.fromkeys(photos, sign))
 
     def _arrange(self) -> None:
         self.home.arrange()
@@ -239,11 +239,11 @@ class Browser(QWidget):
         if not press_by_enter(event):
             super().keyPressEvent(event)
 
-    def _mark(self, signs: dict[int, int]) -> None:
+    def _show_signs(self, signs: dict[int, int]) -> None:
         self._signs = {photo: sign for photo, sign in signs.items() if sign}
         self._grids.set_signs(self._signs)
         self.preview.refresh()
-        self.marked.emit(self._signs)
+        self.signs_changed.emit(self._signs)
 
     def _turn_to_results(self) -> None:
         self._pages.leave(self.preview)  # it was only a closer look at what led here

@@ -52,7 +52,7 @@ class BackupThread:
         self._check = check
         self._clock = clock
         self._rest_until = -math.inf  # a look copies the catalogue, even if no backup comes of it
-        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._keeping = False  # nothing is backed up by itself before the library could be opened
         self._told = ""  # the last failure, which is not told again each time
         self._thread = Thread(target=self._run, name="backups", daemon=True)
@@ -64,32 +64,32 @@ class BackupThread:
 
     def list(self) -> None:
         """Announce the backups that there are; returns at once."""
-        self._jobs.put(self._list)
+        self._calls.put(self._list)
 
     def back_up_now(self) -> None:
         """Make a backup and announce all that there are; returns at once."""
-        self._jobs.put(self._by_hand)
+        self._calls.put(self._by_hand)
 
     def close(self) -> None:
         """Finish the backup that is being made, and wait for the thread to end."""
-        self._jobs.put(None)
+        self._calls.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         while True:
             try:
-                job = self._jobs.get(timeout=self._check)
+                call = self._calls.get(timeout=self._check)
             except Empty:
-                job = self._if_due
-            if job is None:
+                call = self._if_due
+            if call is None:
                 return
-            self._guarded(job)
+            self._guarded(call)
 
-    def _guarded(self, job: Callable[[], None]) -> None:
+    def _guarded(self, call: Callable[[], None]) -> None:
         try:
-            job()
+            call()
         except LibraryError as error:
-            if job != self._if_due or str(error) != self._told:
+            if call != self._if_due or str(error) != self._told:
                 self._announce(events.Message(str(error)))
             self._told = str(error)
         except Exception as error:  # whatever it was, the thread must live on

@@ -274,7 +274,7 @@ class LibraryController:
             self._announce(events.SearchOutdated(sentence))
 
     def _tell(self, steps: Iterator[object]) -> None:
-        """Do steps one by one, each in turn with other jobs."""
+        """Do steps one by one, each in turn with other calls."""
         if not self._closed and next(steps, steps) is not steps:
             self._thread.submit(partial(self._tell, steps))
 

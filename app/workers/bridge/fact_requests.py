@@ -16,7 +16,7 @@ from likewise.app.core.types import FactCounts, SeenPhoto
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import facts as ask
-from likewise.app.workers.seeing.looking import Look
+from likewise.app.workers.seeing.seeing_task import SeeingTask
 from likewise.app.workers.seeing.seeing_thread import SeeingThread
 from likewise.features.drawings import Colour
 
@@ -73,8 +73,10 @@ class FactRequests:
         """Have a photo looked at as the library reads photos now."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
-        look = Look(info.path, info.modified, snapshot.networks, snapshot.vocabulary, paper, ink)
-        self._seeing.look_at(photo, look)
+        task = SeeingTask(
+            info.path, info.modified, snapshot.networks, snapshot.vocabulary, paper, ink
+        )
+        self._seeing.submit(photo, task)
 
     def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         self._announce(events.PhotoSeen(photo, seen, reason))

@@ -1,6 +1,6 @@
-"""Job queue of the one thread that owns the library, with background work between the jobs.
+"""Queue of calls for the one thread that owns the library, with background work in between.
 
-Jobs run in the order they were submitted. While none waits, background work (iterators whose steps
+Calls run in the order they were submitted. While none waits, background work (iterators whose steps
 are short: a scan, the upkeep of the index) advances one step at a time, each in turn, so a click
 never waits for more than the step that is under way. This module knows no Qt.
 """
@@ -17,10 +17,10 @@ from threading import Thread
 
 log = logging.getLogger(__name__)
 
-Job = Callable[[], None]
+Call = Callable[[], None]
 
 REST = 0.1
-"""Seconds after a job in which no background work is done: the window paints the job's answer."""
+"""Seconds after a call in which no background work is done: the window paints the call's answer."""
 
 
 class Background(Enum):
@@ -39,27 +39,27 @@ class Background(Enum):
 
 
 class LibraryThread:
-    """Runs jobs one after the other on a thread of its own.
+    """Runs calls one after the other on a thread of its own.
 
-    ``failed`` is called on that thread with whatever a job or a background step raised; the
-    thread goes on with the next job.
+    ``failed`` is called on that thread with whatever a call or a background step raised; the
+    thread goes on with the next call.
     """
 
     def __init__(self, failed: Callable[[Exception], None], name: str = "library") -> None:
         self._failed = failed
-        self._jobs: SimpleQueue[tuple[Job, bool] | None] = SimpleQueue()
+        self._calls: SimpleQueue[tuple[Call, bool] | None] = SimpleQueue()
         self._background: dict[
             Background, Iterator[object]
         ] = {}  # the next one to advance comes first
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def submit(self, job: Job, *, seen: bool = True) -> None:
-        """Queue ``job``; from any thread, returns at once. ``seen``: the window paints for it."""
-        self._jobs.put((job, seen))
+    def submit(self, call: Call, *, seen: bool = True) -> None:
+        """Queue ``call``; from any thread, returns at once. ``seen``: the window paints for it."""
+        self._calls.put((call, seen))
 
     def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
-        """Replace the background work of this kind; only from a job. The one before is closed."""
+        """Replace the background work of this kind; only from a call. The one before is closed."""
         before = self._background.pop(work, None)
         if before is not None:
             _close(before)
@@ -68,26 +68,26 @@ class LibraryThread:
 
     def close(self) -> None:
         """Run what was submitted, close the background work and wait for the thread to end."""
-        self._jobs.put(None)
+        self._calls.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         rest = REST
-        while (found := self._next_job(rest)) is not None:
-            job, seen = found
-            self._guarded(job)
+        while (found := self._next_call(rest)) is not None:
+            call, seen = found
+            self._guarded(call)
             rest = REST if seen else 0.0
         for work in tuple(self._background):
             self._guarded(partial(self.set_background, work, None))
 
-    def _next_job(self, rest: float) -> tuple[Job, bool] | None:
+    def _next_call(self, rest: float) -> tuple[Call, bool] | None:
         while self._background:
             try:
-                return self._jobs.get(timeout=rest)
+                return self._calls.get(timeout=rest)
             except Empty:
                 rest = 0.0
                 self._guarded(self._advance)
-        return self._jobs.get()
+        return self._calls.get()
 
     def _advance(self) -> None:
         """Take one step of the work that waited longest; work that ends or fails is dropped."""
@@ -97,11 +97,11 @@ class LibraryThread:
             next(steps)
             self._background[work] = steps
 
-    def _guarded(self, job: Job) -> None:
+    def _guarded(self, call: Call) -> None:
         try:
-            job()
+            call()
         except Exception as error:  # whatever it was, the thread must live on
-            log.debug("a job failed", exc_info=error)
+            log.debug("a call failed", exc_info=error)
             self._failed(error)
 
 

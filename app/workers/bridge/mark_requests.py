@@ -21,12 +21,10 @@ from likewise.app.core.types import Marks, SidecarState
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import marks as ask
+from likewise.app.workers.bridge.undo_history import UndoHistory
 from likewise.app.workers.marks.import_marks import import_marks, prepare
 from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
 from likewise.app.workers.processes.pool import Pool
-
-UNDOABLE = 50
-"""Gestures that can be taken back."""
 
 Before = dict[int, Marks]
 
@@ -43,8 +41,7 @@ class MarkRequests:
         self._library = library
         self._thread = thread
         self._announce = announce
-        self._done: list[Before] = []
-        self._undone: list[Before] = []
+        self._history = UndoHistory(self._put_back)
         self._reader, self._writer = Pool(1, prepare, writable=()), Pool(1, prepare)
         self._to_read: set[int] | None = set()  # None: all photos
         self._reading = False
@@ -56,14 +53,14 @@ class MarkRequests:
         """Do what the window asks for; see `requests.marks`."""
         match request:
             case ask.SetMarks(photos, change):
-                self._done.append(mark(self._library, photos, change))
-                del self._done[:-UNDOABLE]
-                self._undone.clear()
+                self._history.note(mark(self._library, photos, change))
                 self.tell(photos)
             case ask.UndoMarks():
-                self._swap(self._done, self._undone, tr("There is no marking to take back."))
+                if not self._history.undo():
+                    self._say(tr("There is no marking to take back."))
             case ask.RedoMarks():
-                self._swap(self._undone, self._done, tr("No marking was taken back."))
+                if not self._history.redo():
+                    self._say(tr("No marking was taken back."))
             case ask.WriteSidecars(photos, into):
                 self._write(photos, into)
             case ask.StopSidecars():
@@ -143,15 +140,12 @@ class MarkRequests:
     def _changed(self, marks: dict[int, Marks]) -> None:
         self._announce(events.MarksChanged(marks))
 
-    def _swap(self, done: list[Before], undone: list[Before], nothing: str) -> None:
-        """Give photos the marks that they had, and remember those that they have now."""
-        if not done:
-            self._say(nothing)
-            return
-        before = done.pop()
-        undone.append(marks_of(self._library, before))
+    def _put_back(self, before: Before) -> Before:
+        """Give photos the marks that they had; returns those that they had until now."""
+        now = marks_of(self._library, before)
         put_back(self._library, before)
         self.tell(before)
+        return now
 
     # Sidecars
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import assert_never
 
 from likewise.app.core.language import tr
@@ -21,9 +22,7 @@ from likewise.app.core.stacks.stacking import (
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import stacks as ask
-
-UNDOABLE = 50
-"""Gestures that can be taken back."""
+from likewise.app.workers.bridge.undo_history import UndoHistory
 
 
 class StackRequests:
@@ -33,8 +32,7 @@ class StackRequests:
         self._library = library
         self._announce = announce
         self._told = Stacks()
-        self._done: list[Before] = []
-        self._undone: list[Before] = []
+        self._history = UndoHistory[Before](partial(put_back, library))
 
     def announce(self) -> None:
         """Tell of all stacks, if they are other ones than were told."""
@@ -63,23 +61,19 @@ class StackRequests:
             case ask.PutOnTop(photo):
                 self._note(put_on_top(library, photo))
             case ask.UndoStacks():
-                self._take(
-                    self._done, self._undone, tr("Nothing was stacked that can be taken back.")
+                self._say_unless(
+                    self._history.undo(), tr("Nothing was stacked that can be taken back.")
                 )
             case ask.RedoStacks():
-                self._take(self._undone, self._done, tr("Nothing was taken back."))
+                self._say_unless(self._history.redo(), tr("Nothing was taken back."))
             case _:
                 assert_never(request)
         self.announce()
 
     def _note(self, before: Before) -> None:
         if before:
-            self._done.append(before)
-            del self._done[:-UNDOABLE]
-            self._undone.clear()
+            self._history.note(before)
 
-    def _take(self, last: list[Before], other: list[Before], otherwise: str) -> None:
-        if last:
-            other.append(put_back(self._library, last.pop()))
-        else:
+    def _say_unless(self, done: bool, otherwise: str) -> None:
+        if not done:
             self._announce(events.Message(otherwise))

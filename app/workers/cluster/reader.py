@@ -31,7 +31,7 @@ from likewise.features.schema import schema_id
 
 TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
 QUEUED = 4  # photos that the process is given ahead of time
-STEP = 0.5  # seconds between two looks at whether to stop
+STEP = 0.5  # seconds between two checks whether to stop
 
 Photos = Sequence[tuple[int, Path]]
 """Ids and files."""

@@ -1,5 +1,7 @@
-"""Runs in processes apart: opens photos, which may be anything by now, and compares or measures
-them. Pixels never leave the process; the last looks are kept, as pairs share their photos."""
+"""Runs in isolated processes: opens photos, whatever they are by now, compares or measures them.
+
+Pixels never leave the process; features of the last photos are kept, as pairs share their photos.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ import cv2
 import numpy as np
 
 from likewise.app.core.store.compared import Quality
-from likewise.features.alignment import Look, look
+from likewise.features.alignment import PictureFeatures, features_of
 from likewise.features.compression import jpeg_quality
 from likewise.features.decode import decode, decode_bytes, read
 from likewise.features.errors import DecodeError
@@ -34,15 +36,15 @@ def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | Non
     """How well the pictures of each pair of files agree; None where one can't be read."""
     agreements: list[Agreement | None] = []
     for first, second in pairs:
-        a, b = _look(first), _look(second)
+        a, b = _features(first), _features(second)
         agreements.append(None if a is None or b is None else compare(a, b))
     return agreements
 
 
 @lru_cache(maxsize=KEPT)
-def _look(path: Path) -> Look | None:
+def _features(path: Path) -> PictureFeatures | None:
     try:
-        return look(decode(path))
+        return features_of(decode(path))
     except DecodeError:
         return None
 

@@ -1,4 +1,4 @@
-"""Carries out jobs with files on a thread of its own, where a disk may be slow or never answer."""
+"""Carries out work with files on a thread of its own, where a disk may be slow or never answer."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from threading import Thread
 from typing import TypeVar
 
 T = TypeVar("T")
-Job = Callable[["FileThread"], None]
+FileWork = Callable[["FileThread"], None]
 
 log = logging.getLogger(__name__)
 
-FAREWELL = 5.0  # seconds that a job may take to end when the library is closed
+FAREWELL = 5.0  # seconds that work may take to end when the library is closed
 POLL = 0.05  # seconds
 
 
@@ -24,10 +24,10 @@ class ClosedError(Exception):
 
 
 class FileThread:
-    """Runs jobs one after the other. A job calls `on_library` for what needs the catalogue.
+    """Does work one after the other, which asks `on_library` for what needs the catalogue.
 
     ``wake`` asks the library's thread to call `serve` soon, from any thread; ``failed`` is told
-    what a job raised, on the library's thread.
+    what it raised, on the library's thread.
     """
 
     def __init__(self, wake: Callable[[], None], failed: Callable[[Exception], None]) -> None:
@@ -35,17 +35,17 @@ class FileThread:
         self._wake = wake
         self._failed = failed
         self._closed = False
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: SimpleQueue[FileWork | None] = SimpleQueue()
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._thread = Thread(target=self._run, name="files", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Job) -> None:
-        """Queue a job; from any thread."""
-        self._jobs.put(job)
+    def submit(self, work: FileWork) -> None:
+        """Queue work; from any thread."""
+        self._waiting.put(work)
 
     def go_on(self) -> bool:
-        """Whether the job under way shall; see `stop`."""
+        """Whether the work under way shall; see `stop`."""
         return not self.stopped and not self._closed
 
     def on_library(self, function: Callable[[], T]) -> T:
@@ -65,17 +65,17 @@ class FileThread:
         return answer.result()
 
     def serve(self) -> None:
-        """Answer what a job asks for; on the library's thread."""
+        """Answer what the work asks for; on the library's thread."""
         try:
             self._calls.get_nowait()()
         except Empty:  # it was answered while closing
             return
 
     def close(self) -> None:
-        """End the job under way soon and wait for that, but not for a disk that is silent; on the
+        """End the work under way soon and wait for that, but not for a disk that is silent; on the
         library's thread."""
         self.stopped = True
-        self._jobs.put(None)
+        self._waiting.put(None)
         deadline = time.monotonic() + FAREWELL
         while self._thread.is_alive() and time.monotonic() < deadline:
             try:
@@ -85,13 +85,13 @@ class FileThread:
         self._closed = True
 
     def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
+        while (work := self._waiting.get()) is not None:
             try:
-                job(self)
+                work(self)
             except ClosedError:
                 return
             except Exception as error:
-                log.debug("a job with files failed", exc_info=error)
+                log.debug("work with files failed", exc_info=error)
                 self._tell(error)
 
     def _tell(self, error: Exception) -> None:

@@ -16,9 +16,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.content_hash import hash_of
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import Networks, networks_in
-from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import TRAIN_FROM
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.engine.archives import DAMAGE

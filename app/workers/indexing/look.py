@@ -6,6 +6,7 @@ import os
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
+from likewise.app.core.content_hash import content_hash
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.ingest import (
     apply_difference,
@@ -17,7 +18,6 @@ from likewise.app.core.library.ingest import (
     without_touched,
 )
 from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.library.scan import content_hash
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Presence
 from likewise.app.workers.indexing.listing import Listing

@@ -20,7 +20,7 @@ PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
 
 
 class MapProcess:
-    """Makes the map of the job in ``folder`` as soon as it is made, and ends.
+    """Makes the map of the input in ``folder`` as soon as it is made, and ends.
 
     ``told(share)`` and then ``ended(error)`` are called on a thread of its own; ``error`` is None
     if all went well. After `close` neither is.

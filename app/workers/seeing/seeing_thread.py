@@ -1,4 +1,4 @@
-"""Has photos looked at in a process apart, the newest request first, and keeps what was seen."""
+"""Has what is seen in photos told by a process of its own, newest request first; keeps answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from likewise.app.core.types import SeenPhoto
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import MEMORY_LIMIT, Failed, PoolError
-from likewise.app.workers.seeing.looking import Look, look_at
+from likewise.app.workers.seeing.seeing_task import SeeingTask, see_photo
 from likewise.app.workers.thumbnails.newest_first import NewestFirst
 
 LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
@@ -31,7 +31,8 @@ class SeeingThread:
     def __init__(self, answer: Answer, *, limit: float = LIMIT) -> None:
         """``answer`` is called on that thread; ``limit``: seconds for one photo."""
         self._answer = answer
-        self._kept: OrderedDict[Look, SeenPhoto] = OrderedDict()  # touched by the thread alone
+        # Touched by the thread alone:
+        self._kept: OrderedDict[SeeingTask, SeenPhoto] = OrderedDict()
         self._apart = IsolatedExecutor(
             1,
             prepare,
@@ -40,15 +41,15 @@ class SeeingThread:
             memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
             writable=(cache_folder(),),  # folded weights
         )
-        self._thread: NewestFirst[tuple[int, Look], None, SeenPhoto | str] | None = None
+        self._thread: NewestFirst[tuple[int, SeeingTask], None, SeenPhoto | str] | None = None
 
-    def look_at(self, photo: int, look: Look) -> None:
-        """Have a photo looked at; those that wait longest are forgotten for it."""
+    def submit(self, photo: int, task: SeeingTask) -> None:
+        """Have a photo seen; those that wait longest are forgotten for it."""
         if self._thread is None:
             self._thread = NewestFirst(
                 self._see, self._tell, threads=1, pending=_PENDING, name="seeing"
             )
-        self._thread.submit((photo, look), None)
+        self._thread.submit((photo, task), None)
 
     def close(self) -> None:
         """Drop what waits, end the thread and the process."""
@@ -58,26 +59,26 @@ class SeeingThread:
 
     # On the thread
 
-    def _see(self, key: tuple[int, Look], _: None) -> SeenPhoto | str:
+    def _see(self, key: tuple[int, SeeingTask], _: None) -> SeenPhoto | str:
         """What is seen, or why nothing is."""
-        look = key[1]
-        seen = self._kept.get(look)
+        task = key[1]
+        seen = self._kept.get(task)
         if seen is None:
             try:
-                answer = self._apart.run(look_at, look)
+                answer = self._apart.run(see_photo, task)
             except PoolError as error:
                 return str(error)
             if isinstance(answer, Failed):
                 return answer.reason
             seen = answer.value
             assert isinstance(seen, SeenPhoto)
-        self._kept[look] = seen
-        self._kept.move_to_end(look)
+        self._kept[task] = seen
+        self._kept.move_to_end(task)
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return seen
 
-    def _tell(self, key: tuple[int, Look], answer: SeenPhoto | str) -> None:
+    def _tell(self, key: tuple[int, SeeingTask], answer: SeenPhoto | str) -> None:
         if isinstance(answer, str):
             self._answer(key[0], None, answer)
         else:

@@ -8,10 +8,10 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+from likewise.app.core.content_hash import content_hash
 from likewise.app.core.library.following import Comparison, FolderLook, compare, files_of
 from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import content_hash
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.look import portions

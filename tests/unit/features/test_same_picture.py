@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from likewise.features.alignment import Look, alignments, look
+from likewise.features.alignment import PictureFeatures, alignments, features_of
 from likewise.features.same_picture import NONE, Agreement, Verdict, compare, laid_agreement
 from likewise.resources.gallery import MOODS, draw
 
@@ -71,7 +71,7 @@ COPIES: dict[str, Callable[[Pixels], Pixels]] = {
 
 @pytest.mark.parametrize("name", COPIES)
 def test_a_copy_is_found_both_ways(photo: Pixels, name: str) -> None:
-    original, copy = look(photo), look(COPIES[name](photo))
+    original, copy = features_of(photo), features_of(COPIES[name](photo))
     assert compare(original, copy).verdict is Verdict.SAME
     assert compare(original, copy) == compare(copy, original)
 
@@ -84,7 +84,7 @@ def test_another_shot_is_another_photo(photo: Pixels) -> None:
     other[part] = np.roll(photo, (15, 25), (0, 1))[part]
     moved = np.ascontiguousarray(np.roll(other, 4, 1)[:, 8:])
     noisy = np.clip(moved + np.random.default_rng(1).normal(0, 3, moved.shape), 0, 255)
-    assert compare(look(photo), look(noisy.astype(np.uint8))).verdict is Verdict.SCENE
+    assert compare(features_of(photo), features_of(noisy.astype(np.uint8))).verdict is Verdict.SCENE
 
 
 @pytest.mark.parametrize("place", [(40, 60), (90, 20), (0, 0)])
@@ -92,7 +92,7 @@ def test_one_thing_that_was_taken_away_is_no_ink(photo: Pixels, place: tuple[int
     """A dark thing is there in one shot alone: the other is lighter there, but in one piece."""
     other = photo.copy()
     other[place[0] : place[0] + 24, place[1] : place[1] + 20] = 20
-    assert compare(look(photo), look(other)).verdict is Verdict.SCENE
+    assert compare(features_of(photo), features_of(other)).verdict is Verdict.SCENE
 
 
 def test_a_drawing_on_white_is_told_by_all_of_its_lines() -> None:
@@ -107,7 +107,7 @@ def test_a_drawing_on_white_is_told_by_all_of_its_lines() -> None:
             cv2.line(drawing, start, end, 0, 1)
         drawing[60:96, 190:226] = patch
         drawings.append(np.repeat(drawing[..., None], 3, 2))
-    first, second = map(look, drawings)
+    first, second = map(features_of, drawings)
     lies = np.ones_like(first.grey)
     agreement = laid_agreement(first.grey, second.grey, lies, 1.0, 0.8)
     assert agreement.verdict is not Verdict.SAME
@@ -115,21 +115,21 @@ def test_a_drawing_on_white_is_told_by_all_of_its_lines() -> None:
 
 
 def test_another_scene_is_something_else(photo: Pixels) -> None:
-    assert compare(look(photo), look(grainy("city", 3))).verdict is Verdict.OTHER
-    assert compare(look(photo), look(grainy("blossom", 3))).verdict is Verdict.OTHER
+    assert compare(features_of(photo), features_of(grainy("city", 3))).verdict is Verdict.OTHER
+    assert compare(features_of(photo), features_of(grainy("blossom", 3))).verdict is Verdict.OTHER
 
 
 def test_a_small_part_is_no_copy(photo: Pixels) -> None:
     height, width = photo.shape[:2]
     part = np.ascontiguousarray(photo[height // 4 :, : 2 * width // 3])
-    assert compare(look(photo), look(part)).verdict is not Verdict.SAME
+    assert compare(features_of(photo), features_of(part)).verdict is not Verdict.SAME
 
 
 def test_what_shows_nothing_is_nothing(photo: Pixels) -> None:
-    white = look(np.full((60, 80, 3), 255, np.uint8))
+    white = features_of(np.full((60, 80, 3), 255, np.uint8))
     assert compare(white, white) == NONE
-    assert compare(white, look(photo)) == NONE
-    tiny = look(np.zeros((1, 1, 3), np.uint8))
+    assert compare(white, features_of(photo)) == NONE
+    tiny = features_of(np.zeros((1, 1, 3), np.uint8))
     assert compare(tiny, tiny) == NONE
 
 
@@ -137,13 +137,13 @@ def test_a_smooth_picture_is_laid_on_its_copy_without_features() -> None:
     rows, columns = np.mgrid[:90, :120]
     smooth = 128 + 90 * np.sin(rows / 40) * np.cos(columns / 30 + rows / 50)
     image = np.repeat(smooth[..., None], 3, 2).astype(np.uint8)
-    a, b = look(image), look(np.ascontiguousarray(image[:, ::-1]))
+    a, b = features_of(image), features_of(np.ascontiguousarray(image[:, ::-1]))
     assert min(len(a.points), len(b.points)) < 40
     assert compare(a, b).verdict is Verdict.SAME
 
 
 def test_the_map_is_that_of_the_crop(photo: Pixels) -> None:
-    whole, part = look(photo), look(cropped(photo))
+    whole, part = features_of(photo), features_of(cropped(photo))
     *_, found = alignments(part, whole)
     share = part.grey.shape[1] / whole.grey.shape[1]
     expected = np.array([[0.9, 0, 0.1 * whole.grey.shape[1]], [0, 0.9, 0]])
@@ -152,9 +152,9 @@ def test_the_map_is_that_of_the_crop(photo: Pixels) -> None:
 
 
 def test_the_look_is_of_one_size() -> None:
-    small: Look = look(np.zeros((64, 128, 3), np.uint8))
+    small: PictureFeatures = features_of(np.zeros((64, 128, 3), np.uint8))
     assert (small.grey.shape, small.detail) == ((128, 256), 0.5)
-    large = look(np.zeros((500, 250, 3), np.uint8))
+    large = features_of(np.zeros((500, 250, 3), np.uint8))
     assert (large.grey.shape, large.detail) == ((256, 128), 1.0)
 
 

@@ -65,7 +65,7 @@ class FakeClient:
     def close(self) -> None:
         self.closed = True
 
-    async def look(self) -> None:
+    async def ping(self) -> None:
         if not self.returns_looks:
             await asyncio.get_running_loop().create_future()
         self.silent_since = None

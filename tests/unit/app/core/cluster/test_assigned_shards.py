@@ -78,9 +78,9 @@ def test_what_a_worker_says_of_its_failure_is_told(cluster: FakeCluster) -> None
 def test_a_look_that_is_not_returned_makes_a_worker_silent(
     cluster: FakeCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(assigned_shards, "RETURN", 0.01)
+    monkeypatch.setattr(assigned_shards, "ANSWER_WITHIN", 0.01)
     cluster.client("v").returns_looks = False
-    asyncio.run(cluster.assigned.look())
+    asyncio.run(cluster.assigned.ping())
     assert cluster.client("u").silent_since is None
     assert cluster.client("v").silent_since is not None
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from likewise.app.core.content_hash import content_hash
 from likewise.app.core.files.job import begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import MoveTo, PutIntoBin, RenameBy, Wish
@@ -17,7 +18,6 @@ from likewise.app.core.library.ingest import (
     to_be_noted,
     without_touched,
 )
-from likewise.app.core.library.scan import content_hash
 from likewise.app.core.library.walk import sought, walk
 from likewise.app.core.store.photo_files import FoundFile
 from likewise.app.core.types import PhotoState

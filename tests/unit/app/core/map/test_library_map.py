@@ -48,7 +48,7 @@ def test_every_photo_has_a_cell_of_its_own(maps: LibraryMaps, photos: Any) -> No
 def test_what_was_gathered_is_gathered_once(maps: LibraryMaps) -> None:
     assert len(list(maps.prepare())) > 0
     assert list(maps.prepare()) == []
-    assert map_file.read_job(maps.folder) is not None
+    assert map_file.read_input(maps.folder) is not None
 
 
 def test_a_map_made_under_another_metric_is_outdated(

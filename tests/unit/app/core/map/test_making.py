@@ -10,7 +10,7 @@ import pytest
 
 from likewise.app.core.map import making, map_file
 from likewise.app.core.map.making import make_map
-from likewise.app.core.map.map_file import MapJob, StoredMap
+from likewise.app.core.map.map_file import MapInput, StoredMap
 from likewise.engine.map.embedding import Phase
 from likewise.features.noun_list import known
 
@@ -23,7 +23,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "CHECKPOINT", 0.0)
 
 
-def job_of(count: int, key: str = "first") -> MapJob:
+def input_of(count: int, key: str = "first") -> MapInput:
     random = np.random.default_rng(0)
     group = np.arange(count) % 3
     x = (np.eye(3, 6)[group] * 30 + random.normal(size=(count, 6))).astype(np.float32)
@@ -31,7 +31,7 @@ def job_of(count: int, key: str = "first") -> MapJob:
     probability = np.zeros((count, 32), np.float16)
     label[:, 0] = known()["zebra"][0]
     probability[group == 0, 0] = 0.9
-    return MapJob(
+    return MapInput(
         key=key,
         photos=np.arange(count) + 100,
         start=np.full((count, 2), np.nan),
@@ -50,8 +50,8 @@ def made(folder: Path) -> StoredMap:
     return found
 
 
-def whole(folder: Path, job: MapJob) -> StoredMap:
-    map_file.write_job(folder, job)
+def whole(folder: Path, given: MapInput) -> StoredMap:
+    map_file.write_input(folder, given)
     shares = list(make_map(folder, 1))
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
@@ -60,14 +60,14 @@ def whole(folder: Path, job: MapJob) -> StoredMap:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 8, 9, 30])
 def test_few_photos_have_a_map_too(tmp_path: Path, count: int) -> None:
-    found = whole(tmp_path / "map", job_of(count))
+    found = whole(tmp_path / "map", input_of(count))
     assert len(np.unique(found.cells, axis=0)) == count
     assert found.count[-1] == count
     assert np.isin(found.shown, found.photos).all()
 
 
 def test_alike_photos_are_near_and_their_region_has_a_name(tmp_path: Path) -> None:
-    found = whole(tmp_path / "map", job_of(150))
+    found = whole(tmp_path / "map", input_of(150))
     distances = np.linalg.norm(found.cells[:, None] - found.cells, axis=2)
     alike = np.arange(150)[:, None] % 3 == np.arange(150) % 3
     assert distances[alike].mean() < 0.5 * distances[~alike].mean()
@@ -75,23 +75,23 @@ def test_alike_photos_are_near_and_their_region_has_a_name(tmp_path: Path) -> No
     assert found.names[-1] == ""  # the whole shows other things as well
 
 
-def test_the_job_goes_when_the_map_is_there(tmp_path: Path) -> None:
-    whole(tmp_path / "map", job_of(20))
+def test_the_input_goes_when_the_map_is_there(tmp_path: Path) -> None:
+    whole(tmp_path / "map", input_of(20))
     assert [path.name for path in (tmp_path / "map").iterdir()] == ["map.likewise"]
     assert list(make_map(tmp_path / "map", 1)) == []
 
 
 def test_killed_at_any_step_the_old_map_stays_and_the_new_one_is_the_same(tmp_path: Path) -> None:
-    straight = whole(tmp_path / "straight", job_of(40, "second"))
+    straight = whole(tmp_path / "straight", input_of(40, "second"))
     folder = tmp_path / "killed"
-    old = whole(folder, job_of(40))
-    map_file.write_job(folder, job_of(40, "second"))
+    old = whole(folder, input_of(40))
+    map_file.write_input(folder, input_of(40, "second"))
     kills = 0
     while True:
         steps = make_map(folder, 1)
         for _ in range(3):  # the neighbours, and two steps of the embedding
             next(steps, None)
-        if map_file.read_job(folder) is None:
+        if map_file.read_input(folder) is None:
             break
         kills += 1
         assert (made(folder).key, *made(folder).cells.ravel()) == (old.key, *old.cells.ravel())
@@ -102,22 +102,22 @@ def test_killed_at_any_step_the_old_map_stays_and_the_new_one_is_the_same(tmp_pa
 
 def test_a_new_map_lies_over_the_one_before(tmp_path: Path) -> None:
     folder = tmp_path / "map"
-    job = job_of(60)
-    first = whole(folder, job)
+    given = input_of(60)
+    first = whole(folder, given)
     start = first.points.copy()
     start[50:] = np.nan
-    turned = replace(job, key="second", start=start)
+    turned = replace(given, key="second", start=start)
     second = whole(folder, turned)
     moved = np.linalg.norm(second.points[:50] - first.points[:50], axis=1)
     assert np.median(moved) < 0.25 * first.points.std()
 
 
-def test_a_checkpoint_of_another_job_is_not_used(tmp_path: Path) -> None:
+def test_a_checkpoint_of_another_input_is_not_used(tmp_path: Path) -> None:
     folder = tmp_path / "map"
-    map_file.write_job(folder, job_of(40))
+    map_file.write_input(folder, input_of(40))
     steps = make_map(folder, 1)
     for _ in range(3):
         next(steps)
     assert map_file.read_checkpoint(folder) is not None
-    map_file.write_job(folder, job_of(40, "second"))
+    map_file.write_input(folder, input_of(40, "second"))
     assert map_file.read_checkpoint(folder) is None

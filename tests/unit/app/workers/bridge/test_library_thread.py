@@ -1,4 +1,4 @@
-"""The library thread: order of jobs, background steps, and what happens when something raises."""
+"""The library thread: order of calls, background steps, and what happens when something raises."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def test_jobs_come_between_the_steps_of_background_work() -> None:
     thread.submit(lambda: thread.set_background(Background.SCAN, steps()))
     assert first_step.wait(PATIENCE)
     ended = Event()
-    thread.submit(lambda: order.append("job"))
+    thread.submit(lambda: order.append("call"))
     job_waits.set()
     thread.submit(lambda: None)
     thread.submit(lambda: thread.set_background(Background.SCAN, None))
     thread.submit(ended.set)
     assert ended.wait(PATIENCE)
     thread.close()
-    assert order[:2] == ["step 1", "job"]
+    assert order[:2] == ["step 1", "call"]
 
 
 def test_closing_closes_the_background_work() -> None:

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from likewise.app.core.content_hash import content_hash
 from likewise.app.core.library.networks import SUBJECT, Networks
-from likewise.app.core.library.scan import content_hash
 from likewise.app.workers.indexing import extraction
 from likewise.app.workers.indexing.extraction import fit, read_photo, read_sample
 from likewise.features import subject

@@ -10,15 +10,15 @@ import numpy as np
 import pytest
 
 from likewise.app.core.map import map_file
-from likewise.app.core.map.map_file import MapJob
+from likewise.app.core.map.map_file import MapInput
 from likewise.app.workers.mapping.map_process import MapProcess
 
 pytestmark = pytest.mark.slow
 
 
-def job_of(count: int) -> MapJob:
+def input_of(count: int) -> MapInput:
     random = np.random.default_rng(0)
-    return MapJob(
+    return MapInput(
         key="a key",
         photos=np.arange(count),
         start=random.normal(size=(count, 2)),
@@ -32,7 +32,7 @@ def job_of(count: int) -> MapJob:
 
 
 def test_it_makes_the_map_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    map_file.write_job(tmp_path / "map", job_of(6))
+    map_file.write_input(tmp_path / "map", input_of(6))
     told: list[float] = []
     ended: list[Exception | None] = []
     done = threading.Event()
@@ -50,8 +50,8 @@ def test_it_makes_the_map_and_tells_how_far_it_is(tmp_path: Path) -> None:
 
 
 def test_killed_it_says_nothing_and_the_job_stays(tmp_path: Path) -> None:
-    map_file.write_job(tmp_path / "map", replace(job_of(400), key="another"))
+    map_file.write_input(tmp_path / "map", replace(input_of(400), key="another"))
     process = MapProcess(tmp_path / "map", 1, lambda _: None, lambda _: pytest.fail("it ended"))
     process.close()
-    assert map_file.read_job(tmp_path / "map") is not None
+    assert map_file.read_input(tmp_path / "map") is not None
     assert map_file.read_map(tmp_path / "map") is None

@@ -12,14 +12,14 @@ import pytest
 from likewise.app.core.library.networks import Networks
 from likewise.app.core.types import SeenPhoto
 from likewise.app.workers.processes.pool import Done, Failed, PoolError
-from likewise.app.workers.seeing.looking import Look
+from likewise.app.workers.seeing.seeing_task import SeeingTask
 from likewise.app.workers.seeing.seeing_thread import SeeingThread
 
 SEEN = SeenPhoto(None, {}, ())
 
 
-def look(name: str, modified: float = 0.0) -> Look:
-    return Look(Path(name), modified, Networks(), None, (255, 255, 255), (0, 0, 0))
+def task(name: str, modified: float = 0.0) -> SeeingTask:
+    return SeeingTask(Path(name), modified, Networks(), None, (255, 255, 255), (0, 0, 0))
 
 
 @pytest.fixture
@@ -34,11 +34,13 @@ def seeing(told: SimpleQueue[Any]) -> Iterator[SeeingThread]:
     thread.close()
 
 
-def answering(thread: SeeingThread, monkeypatch: pytest.MonkeyPatch, answer: Any) -> list[Look]:
-    asked: list[Look] = []
+def answering(
+    thread: SeeingThread, monkeypatch: pytest.MonkeyPatch, answer: Any
+) -> list[SeeingTask]:
+    asked: list[SeeingTask] = []
 
-    def run(_: object, look: Look) -> Any:
-        asked.append(look)
+    def run(_: object, task: SeeingTask) -> Any:
+        asked.append(task)
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -52,7 +54,7 @@ def test_a_photo_is_looked_at_once_until_its_file_changes(
 ) -> None:
     asked = answering(seeing, monkeypatch, Done(None, SEEN))
     for modified in (0.0, 0.0, 1.0):
-        seeing.look_at(7, look("a", modified))
+        seeing.submit(7, task("a", modified))
         assert told.get(timeout=30) == (7, SEEN, "")
     assert [each.modified for each in asked] == [0.0, 1.0]
 
@@ -63,7 +65,7 @@ def test_what_can_not_be_read_says_why_and_is_tried_again(
 ) -> None:
     asked = answering(seeing, monkeypatch, answer)
     for _ in range(2):
-        seeing.look_at(7, look("a"))
+        seeing.submit(7, task("a"))
         assert told.get(timeout=30) == (7, None, "It is gone.")
     assert len(asked) == 2
 
@@ -78,7 +80,7 @@ def test_a_hostile_file_ends_nothing(
 ) -> None:
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"\xff\xd8\xff" + bytes(100))
-    seeing.look_at(1, look(str(broken)))
+    seeing.submit(1, task(str(broken)))
     photo, seen, reason = told.get(timeout=120)
     assert (photo, seen) == (1, None)
     assert reason

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.library.networks import Networks
-from likewise.app.workers.seeing import looking
-from likewise.app.workers.seeing.looking import SCALE, Look, look_at
+from likewise.app.workers.seeing import seeing_task
+from likewise.app.workers.seeing.seeing_task import SCALE, SeeingTask, see_photo
 from likewise.features.drawings import DRAWN, HEIGHT, WIDTH
 from likewise.features.errors import DecodeError, WeightsError
 
@@ -26,12 +26,12 @@ def photo(tmp_path: Path) -> Path:
     return path
 
 
-def look(path: Path, networks: Networks | None = None) -> Look:
-    return Look(path, 0.0, networks or Networks(), None, PAPER, INK)
+def task(path: Path, networks: Networks | None = None) -> SeeingTask:
+    return SeeingTask(path, 0.0, networks or Networks(), None, PAPER, INK)
 
 
 def test_each_modality_that_can_be_drawn_is(photo: Path) -> None:
-    seen = look_at(look(photo))
+    seen = see_photo(task(photo))
     assert tuple(seen.drawings) == DRAWN
     sizes = {Image.open(io.BytesIO(png)).size for png in seen.drawings.values()}
     assert sizes == {(SCALE * WIDTH, SCALE * HEIGHT)}
@@ -44,29 +44,29 @@ def test_a_network_that_can_not_be_used_is_no_trouble(
     def fail(_: object) -> object:
         raise WeightsError("no weights")
 
-    monkeypatch.setattr(looking, "likeliest_labels", fail)
-    monkeypatch.setattr(looking.subject, "modality", lambda _: _Ones())
-    assert look_at(look(photo, Networks(subject=True))).nouns is None
+    monkeypatch.setattr(seeing_task, "likeliest_labels", fail)
+    monkeypatch.setattr(seeing_task.subject, "modality", lambda _: _Ones())
+    assert see_photo(task(photo, Networks(subject=True))).nouns is None
 
 
 def test_what_is_likely_is_named(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking.subject, "modality", lambda _: _Ones())
-    monkeypatch.setattr(looking, "likeliest_labels", lambda vectors: [vectors.shape])
+    monkeypatch.setattr(seeing_task.subject, "modality", lambda _: _Ones())
+    monkeypatch.setattr(seeing_task, "likeliest_labels", lambda vectors: [vectors.shape])
     found = [("sunflower", 0.8), ("bee", 0.01)]
     monkeypatch.setattr(
-        looking, "likeliest_nouns", lambda labels, count: found[: labels[0] * count]
+        seeing_task, "likeliest_nouns", lambda labels, count: found[: labels[0] * count]
     )
-    assert look_at(look(photo, Networks(subject=True))).nouns == (("sunflower", 0.8),)
+    assert see_photo(task(photo, Networks(subject=True))).nouns == (("sunflower", 0.8),)
 
 
 def test_an_image_model_is_named_as_one_without_pictures(photo: Path) -> None:
     networks = Networks(model=Path("/models/clip@0123456789abcdef.onnx"))
-    assert look_at(look(photo, networks)).others == ("clip",)
+    assert see_photo(task(photo, networks)).others == ("clip",)
 
 
 def test_a_file_that_is_gone_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(DecodeError):
-        look_at(look(tmp_path / "gone.png"))
+        see_photo(task(tmp_path / "gone.png"))
 
 
 class _Ones:

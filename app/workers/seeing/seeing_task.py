@@ -1,4 +1,4 @@
-"""Runs in a process apart: extracts a photo's entries, and draws them. No Qt here."""
+"""Runs in a process of its own: extracts the features of a photo, and draws them. No Qt here."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ LIKELY = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """A photo to look at, with what its library reads photos with, and the colours of drawings."""
+class SeeingTask:
+    """A photo to be seen, with what its library reads photos with, and the colours of drawings."""
 
     path: Path
     modified: float  # seconds, of its file
@@ -42,17 +42,17 @@ class Look:
     ink: Colour
 
 
-def look_at(look: Look) -> SeenPhoto:
+def see_photo(task: SeeingTask) -> SeenPhoto:
     """What each family sees in a photo. Raises DecodeError, VocabularyError."""
-    picture = Picture(decode(look.path))
+    picture = Picture(decode(task.path))
     keypoints = extract_keypoints(picture)
-    words = fallback() if look.vocabulary is None else _vocabulary(look.vocabulary)
+    words = fallback() if task.vocabulary is None else _vocabulary(task.vocabulary)
     entries = {**extract_global(picture), **keypoints, **words.words(keypoints)}
-    sheet = Sheet(look.paper, look.ink, words)
+    sheet = Sheet(task.paper, task.ink, words)
     return SeenPhoto(
-        nouns=_nouns(look.networks, picture),
+        nouns=_nouns(task.networks, picture),
         drawings={name: _png(name, entries, sheet) for name in DRAWN},
-        others=_others(look.networks),
+        others=_others(task.networks),
     )
 
 
