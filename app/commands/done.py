@@ -11,10 +11,10 @@ from likewise.app.arguments import count
 from likewise.app.commands.file_options import DONE, do
 from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
 from likewise.app.core.files.job import recover
+from likewise.app.core.files.job_history import failed_files, newest_jobs
 from likewise.app.core.files.prepare import plan_of
-from likewise.app.core.files.types import WasDone
-from likewise.app.core.files.undo import known_job, plan_undo, what_is_left
-from likewise.app.core.files.what_was_done import newest, what_failed
+from likewise.app.core.files.types import JobSummary
+from likewise.app.core.files.undo import known_job, plan_undo, retry_of
 from likewise.app.core.library.library import Library
 from likewise.app.terminal import say, say_json
 
@@ -56,12 +56,12 @@ def _act(library: Library, arguments: argparse.Namespace) -> int:
         return _list(library, arguments)
     if arguments.undo:
         return do(library, plan_undo(library, arguments.undo), arguments.json)
-    wish, files = what_is_left(library, arguments.retry)
-    return do(library, plan_of(wish, files, library.folder), arguments.json)
+    operation, files = retry_of(library, arguments.retry)
+    return do(library, plan_of(operation, files, library.folder), arguments.json)
 
 
 def _list(library: Library, arguments: argparse.Namespace) -> int:
-    found, hands_off = newest(library, arguments.top), is_hands_off(library)
+    found, hands_off = newest_jobs(library, arguments.top), is_hands_off(library)
     if arguments.json:
         say_json({"hands_off": hands_off, "jobs": [_json(each) for each in found]})
         return 0
@@ -76,7 +76,7 @@ def _list(library: Library, arguments: argparse.Namespace) -> int:
 
 def _list_failed(library: Library, arguments: argparse.Namespace) -> int:
     known_job(library, arguments.failed)
-    failed = what_failed(library, arguments.failed)
+    failed = failed_files(library, arguments.failed)
     if arguments.json:
         say_json([{"source": str(each.path), "reason": each.reason} for each in failed])
         return 0
@@ -87,7 +87,7 @@ def _list_failed(library: Library, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _line(each: WasDone) -> str:
+def _line(each: JobSummary) -> str:
     when = datetime.fromtimestamp(each.created).strftime("%Y-%m-%d %H:%M")
     where = f" to {each.folder}" if each.folder is not None else ""
     failed = f", {each.failed:,} failed" if each.failed else ""
@@ -95,7 +95,7 @@ def _line(each: WasDone) -> str:
     return f"{each.id:4}  {when}  {each.done:,} {DONE[each.kind]}{where}{failed}{undone}"
 
 
-def _json(each: WasDone) -> dict[str, Any]:
+def _json(each: JobSummary) -> dict[str, Any]:
     return {
         "number": each.id,
         "kind": each.kind,

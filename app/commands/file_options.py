@@ -13,7 +13,7 @@ from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out, recover
 from likewise.app.core.files.plan import Plan
 from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import Wish
+from likewise.app.core.files.types import FileOperation
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import Progress
 from likewise.app.terminal import ProgressLine, say, say_json
@@ -49,19 +49,19 @@ def add_allow(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def act(arguments: argparse.Namespace, wish: Wish) -> int:
+def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
     """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
     if arguments.dry_run:
         with Library.open(arguments.library, writable=False) as library:
             files = source_files(library, chosen(library, arguments.photos))
-            return _tell(arguments, plan_of(wish, files, library.folder))
+            return _tell(arguments, plan_of(operation, files, library.folder))
     with Library.open(arguments.library) as library:
         for _ in recover(library):
             pass
         if getattr(arguments, "allow", False):
             set_hands_off(library, False)
         files = source_files(library, chosen(library, arguments.photos))
-        return do(library, plan_of(wish, files, library.folder), arguments.json)
+        return do(library, plan_of(operation, files, library.folder), arguments.json)
 
 
 def do(library: Library, plan: Plan, as_json: bool) -> int:

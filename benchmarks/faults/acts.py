@@ -26,7 +26,14 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out, recover
 from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import CopyTo, ExportOptions, ExportTo, MoveTo, RenameBy, Wish
+from likewise.app.core.files.types import (
+    CopyTo,
+    ExportOptions,
+    ExportTo,
+    FileOperation,
+    MoveTo,
+    RenameBy,
+)
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.recover import recover_catalogue
 from likewise.app.core.maintenance.repair import repair
@@ -179,17 +186,17 @@ def _upgrade(place: Place) -> Iterator[Step]:
     yield lambda: Library.open(place.library).close()
 
 
-def _with_files(wish: Callable[[Place], Wish], place: Place) -> Iterator[Step]:
+def _with_files(operation: Callable[[Place], FileOperation], place: Place) -> Iterator[Step]:
     with Library.open(place.library) as library:
         for _ in recover(library):
             pass
         set_hands_off(library, False)
         ids = [photo.id for photo in library.photos()][:4]
-        yield partial(_do, library, wish(place), ids)
+        yield partial(_do, library, operation(place), ids)
 
 
-def _do(library: Library, wish: Wish, photos: list[int]) -> None:
-    plan = plan_of(wish, source_files(library, photos), library.folder)
+def _do(library: Library, operation: FileOperation, photos: list[int]) -> None:
+    plan = plan_of(operation, source_files(library, photos), library.folder)
     job = begin_job(library, plan)
     render = partial(_copy, plan.options) if plan.kind == "export" else None
     failed = [

@@ -15,7 +15,7 @@ import pytest
 from likewise.app.core.content_hash import content_hash
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import recover
-from likewise.app.core.files.what_was_done import newest
+from likewise.app.core.files.job_history import newest_jobs
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import PhotoState
 
@@ -82,7 +82,7 @@ def test_a_killed_move_of_a_thousand_photos_loses_and_doubles_none(
             list(recover(library))
             known = {info.path for info in library.photos()}
             assert len(library.photos(PhotoState)) == PHOTOS
-            assert newest(library, 1)[0].open == 0
+            assert newest_jobs(library, 1)[0].open == 0
         there = {path for folder in (photos, chosen) for path in folder.iterdir()}
         assert there == known, "the library knows where each is, and nothing half is left"
         assert sorted(path.name for path in there) == [f"{n:04}.jpg" for n in range(PHOTOS)]

@@ -146,13 +146,13 @@ def plan_rename(
         folders[file.path.parent].append((file, name))
     acts: list[PlannedAct] = []
     left: list[LeftFile] = []
-    for folder, wishes in folders.items():
-        along = {file.path: companions.get(file.path, ()) for file, _ in wishes}
-        leaving = {file.path.name for file, _ in wishes}
+    for folder, wanted_names in folders.items():
+        along = {file.path: companions.get(file.path, ()) for file, _ in wanted_names}
+        leaving = {file.path.name for file, _ in wanted_names}
         leaving |= {each.path.name for found in along.values() for each in found}
         taken = TakenNames(name for name in standing[folder] if name not in leaving)
         changes: list[_Change] = []
-        for file, wanted in wishes:
+        for file, wanted in wanted_names:
             found = along[file.path]
             name = taken.take(legal(wanted, rules[folder]), rules[folder], _names_along(found))
             if name == file.path.name:

@@ -27,10 +27,10 @@ from likewise.app.core.files.types import (
     ENDINGS,
     CopyTo,
     ExportTo,
+    FileOperation,
     MoveTo,
     PutIntoBin,
     RenameBy,
-    Wish,
 )
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import Content
@@ -67,31 +67,33 @@ def _when(photo: KnownPhoto, taken: float | None) -> datetime:
     return datetime(1970, 1, 1) + timedelta(seconds=taken)
 
 
-def plan_of(wish: Wish, files: Sequence[SourceFile], own: Path | None = None) -> Plan:
+def plan_of(operation: FileOperation, files: Sequence[SourceFile], own: Path | None = None) -> Plan:
     """What would be done; looks into the folders concerned and changes nothing.
 
     A folder that is not there is to be made; one that is given by its name alone, beside the first
     of the files. ``own``: the library's own folder, where no photos go. Raises FileActError.
     """
-    match wish:
+    match operation:
         case PutIntoBin():
             return plan_bin(files, find_companions(file.path for file in files))
         case RenameBy(pattern, first):
             return _plan_rename(pattern, first, files)
         case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
             target = target_folder(folder, files[0].path if files else None, own)
-            return _plan_into(wish, target, files)
+            return _plan_into(operation, target, files)
 
 
-def _plan_into(wish: CopyTo | MoveTo | ExportTo, target: Path, files: Sequence[SourceFile]) -> Plan:
+def _plan_into(
+    operation: CopyTo | MoveTo | ExportTo, target: Path, files: Sequence[SourceFile]
+) -> Plan:
     new = missing_folders(target)
     standing = [] if new else _names_in(target)
     rules = rules_of(new[0].parent if new else target)
-    if isinstance(wish, ExportTo):
-        ending, options = ENDINGS[wish.options["format"]], wish.options
+    if isinstance(operation, ExportTo):
+        ending, options = ENDINGS[operation.options["format"]], operation.options
         plan = plan_into("export", files, target, standing, rules, ending=ending, options=options)
     else:
-        kind: Literal["copy", "move"] = "copy" if isinstance(wish, CopyTo) else "move"
+        kind: Literal["copy", "move"] = "copy" if isinstance(operation, CopyTo) else "move"
         along = find_companions(file.path for file in files)
         plan = plan_into(kind, files, target, standing, rules, companions=along)
     return replace(plan, new_folders=new)

@@ -75,11 +75,11 @@ class ExportTo:
     options: Mapping[str, Any]
 
 
-Wish = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
+FileOperation = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
 
 
 @dataclass(frozen=True, slots=True)
-class WasDone:
+class JobSummary:
     """One job, as it is listed. ``created``: seconds since the epoch; counts are of files."""
 
     id: int

@@ -9,7 +9,7 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files.bin import RESTORE
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
 from likewise.app.core.files.prepare import source_files
-from likewise.app.core.files.types import CopyTo, ExportTo, MoveTo, PutIntoBin, Wish
+from likewise.app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import FileAct, FileJob, acts_of, find_job
@@ -57,8 +57,8 @@ def _back(library: Library, act: FileAct, roots: Sequence[Path]) -> PlannedAct:
     return PlannedAct("bin", SourceFile(photo, act.target, act.made), None, undoes=act.id)
 
 
-def what_is_left(library: Library, job: int) -> tuple[Wish, list[SourceFile]]:
-    """What to wish for again, and for which files: those that failed, or had no turn.
+def retry_of(library: Library, job: int) -> tuple[FileOperation, list[SourceFile]]:
+    """What to do again, and with which files: those that failed, or had no turn.
 
     Raises FileActError if there are none, or the job can only be done again by hand.
     """

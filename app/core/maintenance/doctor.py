@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from likewise.app.core.errors import LibraryError, LibraryMissingError
-from likewise.app.core.files.what_was_done import cut_off
+from likewise.app.core.files.job_history import interrupted_files
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
 from likewise.app.core.maintenance.check import check_parts
@@ -134,7 +134,7 @@ def _subject(library: Library) -> Finding:
 
 def _files(library: Library) -> Finding:
     """Whether Likewise ended in the middle of moving a file."""
-    if cut := cut_off(library):
+    if cut := interrupted_files(library):
         sentence = f"Likewise ended while it worked on {cut[0]}" + (
             f" and {len(cut) - 1:,} more." if len(cut) > 1 else "."
         )

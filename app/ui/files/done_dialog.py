@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.files.types import FailedFile, WasDone
+from likewise.app.core.files.types import FailedFile, JobSummary
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.files.sentences import job_sentence, when
 from likewise.app.ui.style import theme, words
@@ -43,7 +43,7 @@ class DoneDialog(QDialog):
         self.setWindowTitle(tr("What was done with files"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._service = service
-        self._jobs: tuple[WasDone, ...] = ()
+        self._jobs: tuple[JobSummary, ...] = ()
         self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
         self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What couldn't be done"))
         self.note = QLabel()
@@ -55,7 +55,7 @@ class DoneDialog(QDialog):
         self._connect()
         self._show_jobs()
 
-    def chosen(self) -> WasDone | None:
+    def chosen(self) -> JobSummary | None:
         """Give the job that the buttons work on."""
         row = self.jobs.currentRow()
         return self._jobs[row] if 0 <= row < len(self._jobs) else None

@@ -20,7 +20,7 @@ from likewise.app.core.files.types import (
     ENDINGS,
     ExportOptions,
     ExportTo,
-    Wish,
+    FileOperation,
     pixels_for_print,
 )
 from likewise.app.core.language import tr, tr_later
@@ -74,7 +74,7 @@ class ExportForm(Form):
             self.location.isChecked(),
         )
 
-    def wish(self) -> Wish | None:
+    def operation(self) -> FileOperation | None:
         folder = self.folder.folder()
         return None if folder is None else ExportTo(folder, self.options().as_json())
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.files.rename_pattern import FIELDS
-from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy, Wish
+from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.language import tr
 from likewise.app.ui.system import dialogs
 
@@ -36,7 +36,7 @@ class Form(QWidget):
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
 
-    def wish(self) -> Wish | None:
+    def operation(self) -> FileOperation | None:
         """Give what is asked for; None while something is missing."""
         raise NotImplementedError
 
@@ -93,7 +93,7 @@ class FolderForm(Form):
         self.rows.addRow(tr("To"), self.folder)
         self.folder.changed.connect(self.changed)
 
-    def wish(self) -> Wish | None:
+    def operation(self) -> FileOperation | None:
         folder = self.folder.folder()
         return None if folder is None else self._wanted(folder)
 
@@ -122,7 +122,7 @@ class RenameForm(Form):
         self.pattern.textChanged.connect(self.changed)
         self.first.valueChanged.connect(self.changed)
 
-    def wish(self) -> Wish | None:
+    def operation(self) -> FileOperation | None:
         return RenameBy(self.pattern.text(), self.first.value())
 
     def keep(self) -> None:
@@ -138,5 +138,5 @@ class BinForm(Form):
         note.setWordWrap(True)
         self.rows.addRow(note)
 
-    def wish(self) -> Wish | None:
+    def operation(self) -> FileOperation | None:
         return PutIntoBin()

@@ -99,14 +99,14 @@ class PlanDialog(QDialog):
         self._pause.start()
 
     def _ask(self) -> None:
-        wish = self.form.wish()
-        if wish is None:
+        operation = self.form.operation()
+        if operation is None:
             self.summary.setText(tr_n("{n} photo.", "{n} photos.", len(self._photos)))
             self.go.setText(tr("Begin"))
             self.names.hide()
             return
         self._number = next(_numbers)
-        self._service.request(ask.PlanFiles(self._number, self._photos, wish))
+        self._service.request(ask.PlanFiles(self._number, self._photos, operation))
 
     def _planned(self, planned: events.FilesPlanned) -> None:
         if planned.number != self._number or self._pause.isActive():
@@ -123,8 +123,8 @@ class PlanDialog(QDialog):
 
     def _may_have_changed(self, *_: object) -> None:
         """Offer to let photos be moved, where that is needed and not allowed yet."""
-        wish = self.form.wish()
-        harmless = wish is None or isinstance(wish, CopyTo | ExportTo)
+        operation = self.form.operation()
+        harmless = operation is None or isinstance(operation, CopyTo | ExportTo)
         forbidden = not harmless and self._service.files().hands_off
         self.offer.setVisible(forbidden)
         some = self._plan is not None and bool(self._plan.final)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from likewise.app.core.files.types import FileProgress, WasDone
+from likewise.app.core.files.types import FileProgress, JobSummary
 from likewise.app.core.language import Plural, tr, tr_date, tr_n
 from likewise.app.core.store.file_acts import JobKind
 from likewise.app.ui.style import words
@@ -89,7 +89,7 @@ def progress_sentence(progress: FileProgress) -> str:
     return ", ".join(parts)
 
 
-def job_sentence(job: WasDone) -> str:
+def job_sentence(job: JobSummary) -> str:
     """Say what was done: "240 photos copied, 3 couldn't be"."""
     done = job.done + job.undone
     parts = [tr_n(*DONE[job.kind], done)]
@@ -108,7 +108,7 @@ def _failed(count: int) -> str:
     return tr_n("{n} couldn't be", "{n} couldn't be", count, "copied, moved, ...")
 
 
-def when(job: WasDone, now: datetime) -> str:
+def when(job: JobSummary, now: datetime) -> str:
     """Say when: "14:05" today, else "31 May, 14:05", with the year if it is another."""
     at = datetime.fromtimestamp(job.created)
     if at.date() == now.date():

@@ -219,15 +219,15 @@ class ProblemsPanel(QWidget):
         row = QHBoxLayout()
         row.addWidget(self._title)
         row.addStretch()
-        wishes: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
+        buttons: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
             (self._try, self._retry),
             (QPushButton(tr("Show in folder")), self._show_in_folder),
             (self._out, self._leave_out),
             (QPushButton(tr("Copy the list")), self._copy),
             (QPushButton(tr("Save the list…")), self._export),
         )
-        for button, wish in wishes:
-            button.clicked.connect(wish)
+        for button, act in buttons:
+            button.clicked.connect(act)
             row.addWidget(button)
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.closed)

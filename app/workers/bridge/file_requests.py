@@ -15,11 +15,11 @@ from likewise.app.core.errors import LibraryError
 from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
 from likewise.app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, recover
+from likewise.app.core.files.job_history import failed_files, newest_jobs
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
 from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import FileProgress, Wish
-from likewise.app.core.files.undo import plan_undo, what_is_left
-from likewise.app.core.files.what_was_done import newest, what_failed
+from likewise.app.core.files.types import FileOperation, FileProgress
+from likewise.app.core.files.undo import plan_undo, retry_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import Changes
 from likewise.app.workers.bridge import events
@@ -72,15 +72,15 @@ class FileRequests:
 
     def announce(self) -> None:
         """Tell what was done with files, and what may be done."""
-        jobs = tuple(newest(self._library, LISTED))
+        jobs = tuple(newest_jobs(self._library, LISTED))
         self._announce(events.FilesDone(jobs, is_hands_off(self._library)))
 
     def handle(self, request: ask.FileRequest) -> None:
         """Do what the window asks for; see `requests.files`."""
         library = self._library
         match request:
-            case ask.PlanFiles(number, photos, wish):
-                self._planning.submit(lambda thread: self._plan(thread, number, wish, photos))
+            case ask.PlanFiles(number, photos, operation):
+                self._planning.submit(lambda thread: self._plan(thread, number, operation, photos))
             case ask.DoFiles(plan):
                 self._do(plan)
             case ask.StopFiles():
@@ -88,10 +88,10 @@ class FileRequests:
             case ask.UndoFiles(job):
                 self._do(plan_undo(library, job))
             case ask.RetryFiles(job):
-                wish, files = what_is_left(library, job)
-                self._planning.submit(lambda thread: self._plan_and_do(thread, wish, files))
+                operation, files = retry_of(library, job)
+                self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
             case ask.ListFailed(job):
-                self._announce(events.FilesFailed(job, tuple(what_failed(library, job))))
+                self._announce(events.FilesFailed(job, tuple(failed_files(library, job))))
             case ask.SetHandsOff(wanted):
                 set_hands_off(library, wanted)
                 self.announce()
@@ -111,19 +111,23 @@ class FileRequests:
 
     # On the threads of files
 
-    def _plan(self, thread: FileThread, number: int, wish: Wish, photos: tuple[int, ...]) -> None:
+    def _plan(
+        self, thread: FileThread, number: int, operation: FileOperation, photos: tuple[int, ...]
+    ) -> None:
         files: list[SourceFile] = []
         for start in range(0, len(photos), AT_ONCE):
             some = photos[start : start + AT_ONCE]
             files += thread.on_library(partial(source_files, self._library, some))
         try:
-            told = events.FilesPlanned(number, plan_of(wish, files, self._library.folder))
+            told = events.FilesPlanned(number, plan_of(operation, files, self._library.folder))
         except LibraryError as error:
             told = events.FilesPlanned(number, None, str(error))
         thread.on_library(lambda: self._announce(told))
 
-    def _plan_and_do(self, thread: FileThread, wish: Wish, files: list[SourceFile]) -> None:
-        plan = plan_of(wish, files, self._library.folder)
+    def _plan_and_do(
+        self, thread: FileThread, operation: FileOperation, files: list[SourceFile]
+    ) -> None:
+        plan = plan_of(operation, files, self._library.folder)
         thread.on_library(lambda: self._do(plan))
 
     def _carry_out(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from likewise.app.core.files.types import FailedFile, FileProgress, WasDone
+from likewise.app.core.files.types import FailedFile, FileProgress, JobSummary
 from likewise.app.core.types import Progress
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FilesPlanned:
-    """What a wish would do with photos' files, asked for by this number; or else a sentence why it
-    can't be done."""
+    """What an operation would do with photos' files, asked for by this number; or else a sentence
+    why it can't be done."""
 
     number: int
     plan: Plan | None
@@ -34,7 +34,7 @@ class FilesProgressed:
 class FilesDone:
     """What was done with files, the newest first; and whether photos may only be copied."""
 
-    jobs: tuple[WasDone, ...]
+    jobs: tuple[JobSummary, ...]
     hands_off: bool
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from likewise.app.core.files.types import Wish
+from likewise.app.core.files.types import FileOperation
 
 if TYPE_CHECKING:
     from likewise.app.core.files.plan import Plan
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlanFiles:
-    """Tell what a wish would do with photos; answered by `FilesPlanned` of this number."""
+    """Tell what an operation would do with photos; answered by `FilesPlanned` of this number."""
 
     number: int
     photos: tuple[int, ...]
-    wish: Wish
+    operation: FileOperation
 
 
 @dataclass(frozen=True, slots=True)

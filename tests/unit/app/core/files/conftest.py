@@ -15,7 +15,7 @@ from likewise.app.core.content_hash import content_hash
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import Wish
+from likewise.app.core.files.types import FileOperation
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import PhotoState
 
@@ -50,15 +50,15 @@ class Shelf:
                     ),
                 ).lastrowid
 
-    def begin(self, wish: Wish, *names: str) -> int:
+    def begin(self, operation: FileOperation, *names: str) -> int:
         """Write the job down; all photos if none is named."""
         photos = [self.photos[name] for name in names or self.photos]
-        plan = plan_of(wish, source_files(self.library, photos), self.library.folder)
+        plan = plan_of(operation, source_files(self.library, photos), self.library.folder)
         return begin_job(self.library, plan)
 
-    def do(self, wish: Wish, *names: str) -> list[Step]:
+    def do(self, operation: FileOperation, *names: str) -> list[Step]:
         """Carry it out to its end."""
-        return list(carry_out(self.library, self.begin(wish, *names)))
+        return list(carry_out(self.library, self.begin(operation, *names)))
 
     def paths(self) -> dict[str, Path]:
         """Where the catalogue says that the photos are that are not gone, by their first names."""

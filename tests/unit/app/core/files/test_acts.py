@@ -21,7 +21,7 @@ from likewise.app.core.files import acts, transfer
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out, recover
 from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy, Wish
+from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.files.undo import plan_undo
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.catalogue import Catalogue
@@ -123,16 +123,16 @@ class World:
             stack.enter_context(patch.object(Catalogue, "transaction", _committing(killer)))
             yield
 
-    def do(self, wish: Wish | int, photos: list[str], kill: int | None) -> bool:
-        """Carry out a wish, or undo the job so far back; False if the program ended before."""
+    def do(self, operation: FileOperation | int, photos: list[str], kill: int | None) -> bool:
+        """Carry out an operation, or undo the job so far back; False if the program ended before."""
         killer = Killer(kill)
         try:
-            if isinstance(wish, int):
+            if isinstance(operation, int):
                 jobs = latest_jobs(self.library.catalogue, 10)
-                plan = plan_undo(self.library, jobs[wish % len(jobs)].id)
+                plan = plan_undo(self.library, jobs[operation % len(jobs)].id)
             else:
                 ids = [self.shelf.photos[name] for name in photos]
-                plan = plan_of(wish, source_files(self.library, ids))
+                plan = plan_of(operation, source_files(self.library, ids))
         except (FileActError, ZeroDivisionError):
             return True
         try:
@@ -181,7 +181,7 @@ def _committing(killer: Killer) -> Any:
 
 
 folders = st.sampled_from(["photos", "outside", "other disk", "other disk/root"])
-wishes = st.one_of(
+operations = st.one_of(
     folders.map(lambda name: ("move", name)),
     st.just(("bin", "")),
     st.sampled_from([("rename", "{number}"), ("rename", "x"), ("rename", "{name}{number}")]),
@@ -189,13 +189,13 @@ wishes = st.one_of(
     st.integers(0, 3).map(lambda back: ("undo", back)),
 )
 deeds = st.tuples(
-    wishes,
+    operations,
     st.lists(st.sampled_from(NAMES), unique=True, min_size=1),
     st.one_of(st.none(), st.integers(0, 60)),
 )
 
 
-def wish_of(world: World, kind: str, value: Any) -> Wish | int:
+def operation_of(world: World, kind: str, value: Any) -> FileOperation | int:
     match kind:
         case "move":
             return MoveTo(world.places[value])
@@ -217,7 +217,7 @@ def test_any_acts_kills_and_undos_leave_every_content_exactly_once(deeds: list[A
         world = World(top)
         try:
             for (kind, value), photos, kill in deeds:
-                world.do(wish_of(world, kind, value), photos, kill)
+                world.do(operation_of(world, kind, value), photos, kill)
                 world.check()
         finally:
             world.library.close()

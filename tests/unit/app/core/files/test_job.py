@@ -12,7 +12,7 @@ from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
-from likewise.app.core.files.undo import plan_undo, what_is_left
+from likewise.app.core.files.undo import plan_undo, retry_of
 from likewise.app.core.store.file_acts import latest_jobs
 from likewise.app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
@@ -126,9 +126,9 @@ def test_undo_puts_unchanged_copies_into_the_bin(shelf: Shelf, elsewhere: Path) 
 def test_hands_off_lets_only_copy(shelf: Shelf, elsewhere: Path) -> None:
     shelf.add("a.jpg")
     set_hands_off(shelf.library, True)
-    for wish in (MoveTo(elsewhere), PutIntoBin(), RenameBy("{number}")):
+    for operation in (MoveTo(elsewhere), PutIntoBin(), RenameBy("{number}")):
         with pytest.raises(FileActError, match="leaves the photos"):
-            shelf.begin(wish)
+            shelf.begin(operation)
     assert reasons(shelf.do(CopyTo(elsewhere))) == [""]
     shelf.check()
 
@@ -154,8 +154,8 @@ def test_a_stop_leaves_the_rest_and_it_can_be_tried_again(shelf: Shelf, elsewher
     steps.close()
     (told,) = latest_jobs(shelf.library.catalogue, 1)
     assert (told.done, told.failed, told.open) == (1, 2, 0)
-    wish, files = what_is_left(shelf.library, job)
-    again = begin_job(shelf.library, plan_of(wish, files))
+    operation, files = retry_of(shelf.library, job)
+    again = begin_job(shelf.library, plan_of(operation, files))
     assert reasons(list(carry_out(shelf.library, again))) == ["", ""]
     assert names(elsewhere) == ["a.jpg", "b.jpg", "c.jpg"]
 

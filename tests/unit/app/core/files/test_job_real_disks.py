@@ -68,8 +68,8 @@ def test_a_full_disk_takes_what_fits_and_the_rest_stays(shelf: Shelf, mount: Mou
 def test_nothing_is_put_on_a_disk_that_may_only_be_read(shelf: Shelf, mount: Mount) -> None:
     shelf.add("a.jpg")
     disk = mount("-t", "tmpfs", "-o", "ro,size=256k", "tmpfs")
-    for wish in (CopyTo(disk), MoveTo(disk)):
-        (step,) = shelf.do(wish)
+    for operation in (CopyTo(disk), MoveTo(disk)):
+        (step,) = shelf.do(operation)
         assert f"The disk of {disk} may only be read." in step.outcome.reason
     shelf.check()
 

@@ -41,8 +41,8 @@ def test_nothing_is_replaced_even_if_it_comes_at_the_last_moment(
     shelf: Shelf, elsewhere: Path, other_disk: Path
 ) -> None:
     shelf.add("a.jpg", "b.jpg")
-    for folder, wish in ((elsewhere, MoveTo(elsewhere)), (other_disk, MoveTo(other_disk))):
-        job = shelf.begin(wish, "a.jpg")
+    for folder, operation in ((elsewhere, MoveTo(elsewhere)), (other_disk, MoveTo(other_disk))):
+        job = shelf.begin(operation, "a.jpg")
         (folder / "a.jpg").write_text("somebody's")
         (step,) = carry_out(shelf.library, job)
         assert "There is a a.jpg in" in step.outcome.reason
@@ -59,8 +59,8 @@ def test_links_are_copied_as_what_they_show_and_never_moved(shelf: Shelf, elsewh
     (shelf.folder / "real").rename(elsewhere / "real")
     (shelf.folder / "real").symlink_to(elsewhere / "real")
     (elsewhere / "copies").mkdir()
-    for wish in (MoveTo(elsewhere / "copies"), PutIntoBin(), RenameBy("new{number}")):
-        assert all("link" in reason for reason in reasons(shelf.do(wish)))
+    for operation in (MoveTo(elsewhere / "copies"), PutIntoBin(), RenameBy("new{number}")):
+        assert all("link" in reason for reason in reasons(shelf.do(operation)))
     assert reasons(shelf.do(CopyTo(elsewhere / "copies"))) == ["", ""]
     assert not (elsewhere / "copies" / "a.jpg").is_symlink()
     assert (elsewhere / "copies" / "a.jpg").read_text() == "content of a.jpg"

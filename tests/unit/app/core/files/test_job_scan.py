@@ -10,7 +10,7 @@ import pytest
 from likewise.app.core.content_hash import content_hash
 from likewise.app.core.files.job import begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import MoveTo, PutIntoBin, RenameBy, Wish
+from likewise.app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.library.ingest import (
     apply_difference,
     remaining,
@@ -66,7 +66,7 @@ def states(shelf: Shelf) -> dict[str, PhotoState]:
 
 
 READY = PhotoState.READY
-WISHES: list[tuple[Callable[[Path], Wish], str, dict[str, PhotoState]]] = [
+OPERATIONS: list[tuple[Callable[[Path], FileOperation], str, dict[str, PhotoState]]] = [
     (
         lambda folder: MoveTo(folder / "last"),  # listed at its old place, or at both
         "first/a.jpg",
@@ -86,18 +86,18 @@ WISHES: list[tuple[Callable[[Path], Wish], str, dict[str, PhotoState]]] = [
 ]
 
 
-@pytest.mark.parametrize(("wish", "name", "after"), WISHES)
+@pytest.mark.parametrize(("operation", "name", "after"), OPERATIONS)
 @pytest.mark.parametrize("moment", ["before taken", "after taken", "half listed", "under way"])
 def test_a_look_leaves_alone_what_is_moved_meanwhile(
     look: Look,
-    wish: Callable[[Path], Wish],
+    operation: Callable[[Path], FileOperation],
     name: str,
     after: dict[str, PhotoState],
     moment: str,
 ) -> None:
     shelf = look.shelf
     files = look.list_now()
-    steps = carry_out(shelf.library, shelf.begin(wish(shelf.folder), name))
+    steps = carry_out(shelf.library, shelf.begin(operation(shelf.folder), name))
     if moment == "after taken":
         look.take(files)
     if moment == "half listed":

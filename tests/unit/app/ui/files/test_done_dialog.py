@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.files.types import FailedFile, FileProgress, WasDone
+from likewise.app.core.files.types import FailedFile, FileProgress, JobSummary
 from likewise.app.ui.files.done_dialog import DoneDialog
 from likewise.app.ui.files.file_progress_bar import FileProgressBar
 from likewise.app.workers.bridge import events
@@ -17,9 +17,9 @@ from tests.unit.app.fake_service import FakeService
 
 CHOSEN = Path("/chosen")
 JOBS = (
-    WasDone(3, "bin", None, 3.0, 2, 0, 0, 0),
-    WasDone(2, "copy", CHOSEN, 2.0, 5, 1, 0, 0),
-    WasDone(1, "move", CHOSEN, 1.0, 0, 0, 4, 0),
+    JobSummary(3, "bin", None, 3.0, 2, 0, 0, 0),
+    JobSummary(2, "copy", CHOSEN, 2.0, 5, 1, 0, 0),
+    JobSummary(1, "move", CHOSEN, 1.0, 0, 0, 4, 0),
 )
 
 
@@ -61,7 +61,7 @@ def test_what_is_chosen_stays_chosen_when_more_is_done(
 ) -> None:
     dialog.jobs.selectRow(2)
     assert not dialog.undo.isEnabled(), "it was taken back already"
-    newer = WasDone(4, "undo", None, 4.0, 4, 0, 0, 0)
+    newer = JobSummary(4, "undo", None, 4.0, 4, 0, 0, 0)
     fake_service.known_files = events.FilesDone((newer, *JOBS), hands_off=False)
     fake_service.files_done.emit(fake_service.known_files)
     chosen = dialog.chosen()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.files.names import NameRules
 from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from likewise.app.core.files.types import CopyTo, ExportTo, MoveTo, RenameBy, WasDone
+from likewise.app.core.files.types import CopyTo, ExportTo, JobSummary, MoveTo, RenameBy
 from likewise.app.core.store.file_acts import Content
 from likewise.app.ui.files.export_form import ExportForm
 from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
@@ -90,7 +90,7 @@ def test_a_new_folder_is_told_before_it_is_made(
     form = FolderForm(settings, CopyTo)
     asked = Asked(qtbot, fake_service, form)
     form.folder.line.setText("beach")
-    qtbot.waitUntil(lambda: asked.wait().wish == CopyTo(Path("beach")))
+    qtbot.waitUntil(lambda: asked.wait().operation == CopyTo(Path("beach")))
     new = (HERE / "2024", HERE / "2024" / "beach")
     asked.answer(replace(plan_into("copy", FILES, new[-1], [], RULES), new_folders=new))
     name, place = Path("2024", "beach"), HERE
@@ -123,14 +123,14 @@ def test_every_new_name_is_shown_as_it_is_typed(
     asked = Asked(qtbot, fake_service, form)
     asked.wait()
     form.pattern.setText("beach {number}")
-    qtbot.waitUntil(lambda: asked.wait().wish == RenameBy("beach {number}", 1))
+    qtbot.waitUntil(lambda: asked.wait().operation == RenameBy("beach {number}", 1))
     names = [f"beach {n}.jpg" for n in (1, 2, 3)]
     asked.answer(plan_rename(FILES, names, {HERE: []}, {HERE: RULES}))
     assert asked.lines() == [[f"{n}.jpg", f"beach {n}.jpg"] for n in (1, 2, 3)]
     assert asked.dialog.summary.text() == "3 photos."
     form.pattern.setText("beach {nmae}")
     assert not asked.dialog.go.isEnabled(), "what is shown is not true any more"
-    qtbot.waitUntil(lambda: asked.wait().wish == RenameBy("beach {nmae}", 1))
+    qtbot.waitUntil(lambda: asked.wait().operation == RenameBy("beach {nmae}", 1))
     asked.answer(None, "There is no field {nmae}.")
     assert asked.dialog.summary.text() == "There is no field {nmae}."
     assert not asked.dialog.go.isEnabled()
@@ -156,10 +156,14 @@ def test_what_an_export_was_like_is_remembered(
     form.centimetres.setValue(20)
     form.format.setCurrentText("PNG")
     form.location.setChecked(False)
-    qtbot.waitUntil(lambda: getattr(asked.wait().wish, "options", {}).get("side") == 2362)
-    wish = asked.wait().wish
-    assert isinstance(wish, ExportTo)
-    assert (wish.options["dpi"], wish.options["format"], wish.options["location"]) == (
+    qtbot.waitUntil(lambda: getattr(asked.wait().operation, "options", {}).get("side") == 2362)
+    operation = asked.wait().operation
+    assert isinstance(operation, ExportTo)
+    assert (
+        operation.options["dpi"],
+        operation.options["format"],
+        operation.options["location"],
+    ) == (
         300,
         "PNG",
         False,
@@ -185,9 +189,9 @@ def test_without_a_folder_nothing_is_asked(
 
 def test_jobs_are_told_as_a_friend_would() -> None:
     at = datetime(2026, 5, 31, 14, 5)
-    job = WasDone(1, "move", THERE, at.timestamp(), 237, 3, 0, 0)
+    job = JobSummary(1, "move", THERE, at.timestamp(), 237, 3, 0, 0)
     assert job_sentence(job) == "237 photos moved, 3 couldn't be"
-    assert job_sentence(WasDone(1, "copy", THERE, 0, 0, 0, 1, 0)) == "1 photo copied, taken back"
+    assert job_sentence(JobSummary(1, "copy", THERE, 0, 0, 0, 1, 0)) == "1 photo copied, taken back"
     assert when(job, at) == "14:05"
     assert when(job, datetime(2026, 6, 1)) == "31 May, 14:05"
     assert when(job, datetime(2027, 6, 1)) == "31 May 2026, 14:05"

@@ -63,8 +63,8 @@ class Bridge:
             if isinstance(event, kind):
                 return event
 
-    def plan(self, wish: Any) -> Plan:
-        self.ask(ask.PlanFiles(7, tuple(self.shelf.photos.values()), wish))
+    def plan(self, operation: Any) -> Plan:
+        self.ask(ask.PlanFiles(7, tuple(self.shelf.photos.values()), operation))
         planned = self.wait_for(events.FilesPlanned)
         assert planned.number == 7
         assert planned.plan is not None

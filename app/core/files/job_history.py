@@ -1,19 +1,19 @@
-"""What was done with photos' files, as a window or a terminal lists it: a line a job."""
+"""History of jobs with photos' files, as a window or a terminal lists it: a line a job."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.files.types import FailedFile, WasDone
+from likewise.app.core.files.types import FailedFile, JobSummary
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import acts_of, latest_jobs, open_acts
 from likewise.app.core.stored_sentences import tr_stored
 
 
-def newest(library: Library, count: int) -> list[WasDone]:
+def newest_jobs(library: Library, count: int) -> list[JobSummary]:
     """The newest jobs, newest first."""
     return [
-        WasDone(
+        JobSummary(
             job.id,
             job.kind,
             job.folder,
@@ -27,12 +27,12 @@ def newest(library: Library, count: int) -> list[WasDone]:
     ]
 
 
-def what_failed(library: Library, job: int) -> list[FailedFile]:
+def failed_files(library: Library, job: int) -> list[FailedFile]:
     """The files of a job that nothing was done with."""
     acts = acts_of(library.catalogue, job, ["failed", "left"])
     return [FailedFile(act.source, tr_stored(act.reason)) for act in acts]
 
 
-def cut_off(library: Library) -> list[Path]:
+def interrupted_files(library: Library) -> list[Path]:
     """The files that something was being done with when Likewise ended, until it is resolved."""
     return [act.source for act in open_acts(library.catalogue) if act.state == "begun"]
