@@ -7401,6 +7401,24 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>رقم {place} في رزمة من {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>رزمة من {n} صورة</numerusform>
+        <numerusform>رزمة من صورة واحدة</numerusform>
+        <numerusform>رزمة من صورتين</numerusform>
+        <numerusform>رزمة من {n} صور</numerusform>
+        <numerusform>رزمة من {n} صورة</numerusform>
+        <numerusform>رزمة من {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
       <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
@@ -7464,24 +7482,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>لأن {name} أعجبتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>رقم {place} في رزمة من {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>رزمة من {n} صورة</numerusform>
-        <numerusform>رزمة من صورة واحدة</numerusform>
-        <numerusform>رزمة من صورتين</numerusform>
-        <numerusform>رزمة من {n} صور</numerusform>
-        <numerusform>رزمة من {n} صورة</numerusform>
-        <numerusform>رزمة من {n} صورة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -6869,6 +6869,20 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>Nummer {place} eines Stapels von {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>Ein Stapel von {n} Foto</numerusform>
+        <numerusform>Ein Stapel von {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
       <translation>Klicken für Sterne; oder 1 bis 5 drücken, 0 für keine</translation>
@@ -6932,20 +6946,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>Weil Ihnen {name} gefiel</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Nummer {place} eines Stapels von {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>Ein Stapel von {n} Foto</numerusform>
-        <numerusform>Ein Stapel von {n} Fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

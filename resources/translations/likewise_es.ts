@@ -6869,6 +6869,20 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>Número {place} de una pila de {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>Una pila de {n} foto</numerusform>
+        <numerusform>Una pila de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
       <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
@@ -6932,20 +6946,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>Porque le gustó {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Número {place} de una pila de {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>Una pila de {n} foto</numerusform>
-        <numerusform>Una pila de {n} fotos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -6869,6 +6869,20 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>Numéro {place} d’une pile de {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>Une pile de {n} photo</numerusform>
+        <numerusform>Une pile de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
       <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
@@ -6932,20 +6946,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>Parce que vous avez aimé {name}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Numéro {place} d’une pile de {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>Une pile de {n} photo</numerusform>
-        <numerusform>Une pile de {n} photos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -6736,6 +6736,19 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>{of}枚のスタックの{place}枚目</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚のスタック</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
       <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
@@ -6799,19 +6812,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
       <translation>{name} を高評価したため</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>{of}枚のスタックの{place}枚目</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/piles.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚のスタック</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>

@@ -49,12 +49,12 @@ def stack(library: Library, photos: Sequence[int]) -> Before:
         return _lay(catalogue, store.next_stack(catalogue), [chosen[0], *pile])
 
 
-def stack_each(library: Library, piles: Iterable[Sequence[int]]) -> Before:
-    """Stack each of ``piles``, of which no two share a photo, all at once; those that lie together
+def stack_each(library: Library, stacks: Iterable[Sequence[int]]) -> Before:
+    """Stack each of ``stacks``, of which no two share a photo, all at once; those that lie together
     already are left as they are."""
     before: Before = {}
     with library.transaction():
-        for photos in piles:
+        for photos in stacks:
             places = store.places_in_stacks(library.catalogue, photos)
             found = {None if place is None else place[0] for place in places.values()}
             if len(found) > 1 or None in found:

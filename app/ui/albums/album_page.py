@@ -32,7 +32,7 @@ class AlbumPage(QObject):
         narrowed = Narrowed(lambda: self.album, self._show_only)
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
         browser.add_page(replace(page, narrowed=narrowed))
-        browser.piles.changed.connect(self._arrange)
+        browser.stacks.changed.connect(self._arrange)
         service.album_listed.connect(self._show_photos)
         service.albums_changed.connect(self._refresh_title)
 
@@ -76,5 +76,5 @@ class AlbumPage(QObject):
         """Show each stack once, by its top photo."""
         only = self._only
         held = [photo for photo in self.held if only is None or photo in only]
-        self.grid.show_photos(self._browser.piles.in_library(held))
+        self.grid.show_photos(self._browser.stacks.in_library(held))
         self._browser.refresh_title()

@@ -187,7 +187,7 @@ class AlbumCommands(QObject):
         if album is None or not photos:
             self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
-        photos = self._browser.piles.with_those_below(photos)
+        photos = self._browser.stacks.with_those_below(photos)
         if album.search is None:
             photos = tuple(photo for photo in photos if photo in set(self.page.held))
         self._request(ask.TakeOutOfAlbum(album.id, photos))

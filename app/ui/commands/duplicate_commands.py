@@ -48,7 +48,7 @@ class DuplicateCommands(QObject):
         self.page.stop_wanted.connect(lambda: service.request(ask.StopFinding()))
         self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
         self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))
-        self.page.stack_wanted.connect(lambda piles: service.request(StackEach(piles)))
+        self.page.stack_wanted.connect(lambda stacks: service.request(StackEach(stacks)))
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules.chosen.connect(self._keep_rules)
         self.page.rules.offer(lambda: [root.path for root in service.roots()])

@@ -32,20 +32,20 @@ class StackCommands(QObject):
         super().__init__(window)
         self._service = service
         self._browser = browser
-        self._piles = browser.piles
+        self._stacks = browser.stacks
         self._targets = targets
         self._shown = 0  # a photo of the stack on the page
         self.grid = browser.make_grid(tr("Photos of the stack"))
         browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
-        self._piles.changed.connect(self._refresh)
-        self._piles.show_stacks(service.stacks())
-        service.stacks_changed.connect(self._piles.show_stacks)
+        self._stacks.changed.connect(self._refresh)
+        self._stacks.show_stacks(service.stacks())
+        service.stacks_changed.connect(self._stacks.show_stacks)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
         return {
             "stack": self._stack,
-            "open_stack": lambda: self._with_stack(self._piles.toggle),
+            "open_stack": lambda: self._with_stack(self._stacks.toggle),
             "stack_page": self._show_page,
             "top_of_stack": lambda: self._with_stack(self._put_on_top),
             "take_out_of_stack": lambda: self._with_stack(self._take_out),
@@ -70,7 +70,7 @@ class StackCommands(QObject):
 
     def _with_stack(self, act: Callable[[int], object]) -> None:
         """Do something with the first of the selected photos that is in a stack."""
-        photo = next(filter(self._piles.of, self._targets.photos()), None)
+        photo = next(filter(self._stacks.of, self._targets.photos()), None)
         if photo is None:
             self.said.emit(tr(_IN_NONE))
         else:
@@ -96,13 +96,13 @@ class StackCommands(QObject):
 
     def _visit(self, photo: int) -> None:
         self._shown = photo
-        self.grid.show_others(self._piles.of(photo))
+        self.grid.show_others(self._stacks.of(photo))
         self._browser.visit(self.grid)
         self.grid.select_row(0)
 
     def _refresh(self) -> None:
         """Show the stack as it is now; one that was taken apart has no page any more."""
-        stack = self._piles.of(self._shown)
+        stack = self._stacks.of(self._shown)
         self.grid.show_photos(stack)
         if not stack and self._browser.is_shown(self.grid):
             self._browser.go_back()
@@ -111,5 +111,5 @@ class StackCommands(QObject):
         return tr_n(
             "A stack of {n} photo, its top first",
             "A stack of {n} photos, its top first",
-            len(self._piles.of(self._shown)),
+            len(self._stacks.of(self._shown)),
         )

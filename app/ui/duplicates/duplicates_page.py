@@ -55,7 +55,7 @@ _WAITING = tr_later("Groups appear here when all photos have been compared.")
 class DuplicatesPage(QWidget):
     """Signals: ``stop_wanted()``; ``different(photos)``: no duplicates, a person says;
     ``bin_wanted(choices)``: (stays, those that go) of each group; ``compare_wanted(photos)``, the
-    best one first; ``stack_wanted(piles)``, the best of each first.
+    best one first; ``stack_wanted(stacks)``, the best of each first.
     """
 
     stop_wanted = Signal()

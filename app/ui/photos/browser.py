@@ -62,7 +62,7 @@ class Browser(QWidget):
         self._grids.set_step(self.tile_size.step())
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
-        self.piles = self._grids.piles
+        self.stacks = self._grids.stacks
         self.library = self.make_grid(tr("Photos of the library"), "library")
         self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
@@ -70,7 +70,7 @@ class Browser(QWidget):
         self.preview = Preview(source)
         self._previewed: PhotoGrid = self.library
         self._pages = Pages(Page(empty, "library"))
-        self.home = Home(self._pages, self.library, self.piles, empty)
+        self.home = Home(self._pages, self.library, self.stacks, empty)
         self._lay_out()
         self._connect()
         self._label()
@@ -282,7 +282,7 @@ class Browser(QWidget):
     def _connect(self) -> None:
         self._pages.turned.connect(self._label)
         self._pages.turned.connect(self.turned)
-        self.piles.changed.connect(self._arrange)
+        self.stacks.changed.connect(self._arrange)
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
         self._header.order_wanted.connect(self.orders.release)

@@ -116,7 +116,7 @@ class PhotoGrid(ArrangedView):
         if part is Part.SEARCH:
             self.search_wanted.emit(index.data(PHOTO))
         elif part is Part.STACK:
-            self.photo_model.piles.toggle(index.data(PHOTO))
+            self.photo_model.stacks.toggle(index.data(PHOTO))
         else:
             self.judged.emit(index.data(PHOTO), _sign_after(index, part))
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from likewise.app.ui.photos.grid import SIDES, PhotoGrid
+from likewise.app.ui.photos.listed_stacks import ListedStacks
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.piles import Piles
 from likewise.app.ui.photos.time_strip import TimeStrip
 
 
@@ -16,7 +16,7 @@ class Grids:
     """Makes grids, and tells all of them what each shows of the search and of the tiles' size."""
 
     def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
-        self.piles = Piles()
+        self.stacks = ListedStacks()
         self._pictures = pictures
         self._path_of = path_of
         self._grids: list[PhotoGrid] = []
@@ -36,7 +36,7 @@ class Grids:
             self._pictures.failure,
             self._pictures.info,
             self._pictures.table,
-            self.piles,
+            self.stacks,
         )
         grid = PhotoGrid(model, self._pictures, name)
         model.setParent(grid)

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.language import tr_n
 from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.listed_stacks import ListedStacks
 from likewise.app.ui.photos.notice import Notice
 from likewise.app.ui.photos.pages import Page, Pages
-from likewise.app.ui.photos.piles import Piles
 from likewise.app.ui.welcome.empty_state import EmptyState
 
 
@@ -20,11 +20,13 @@ class Home(QObject):
 
     notice_accepted = Signal()
 
-    def __init__(self, pages: Pages, grid: PhotoGrid, piles: Piles, empty: EmptyState) -> None:
+    def __init__(
+        self, pages: Pages, grid: PhotoGrid, stacks: ListedStacks, empty: EmptyState
+    ) -> None:
         super().__init__(pages)
         self._pages = pages
         self._grid = grid
-        self._piles = piles
+        self._stacks = stacks
         self._empty = empty
         self._notice = Notice()
         self._notice.wanted.connect(self.notice_accepted)
@@ -41,7 +43,7 @@ class Home(QObject):
         """
         show = self._grid.show_others if others else self._grid.show_photos
         self._photos = photos
-        show(self._piles.in_library(photos))
+        show(self._stacks.in_library(photos))
         if notice is not None:
             self._notice.say(*notice)
         page = self._grid if notice is None else self._notice
@@ -49,7 +51,7 @@ class Home(QObject):
 
     def arrange(self) -> None:
         """Show the same photos with the stacks as they are now."""
-        self._grid.show_photos(self._piles.in_library(self._photos))
+        self._grid.show_photos(self._stacks.in_library(self._photos))
 
     def _title(self) -> str:
         return tr_n("{n} photo", "{n} photos", self._grid.photo_model.rowCount())

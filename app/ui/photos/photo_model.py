@@ -21,7 +21,7 @@ from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
-from likewise.app.ui.photos.piles import Piles
+from likewise.app.ui.photos.listed_stacks import ListedStacks
 from likewise.app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -56,12 +56,12 @@ class PhotoModel(QStringListModel):
         failure_of: Callable[[int], str | None] = lambda _: None,
         info_of: Callable[[int], PhotoInfo | None] = lambda _: None,
         table: PhotoTable | None = None,
-        piles: Piles | None = None,
+        stacks: ListedStacks | None = None,
     ) -> None:
         """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't;
-        ``info_of``: its marks; ``table``: its shape; ``piles``: the stacks that photos are in."""
+        ``info_of``: its marks; ``table``: its shape; ``stacks``: the stacks that photos are in."""
         super().__init__(parent)
-        self.piles = Piles() if piles is None else piles
+        self.stacks = ListedStacks() if stacks is None else stacks
         self._path_of = path_of
         self._failure_of = failure_of
         self._info_of = info_of
@@ -158,7 +158,7 @@ class PhotoModel(QStringListModel):
             lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(tr(_STATE_WORDS[sign]))
-        if stacked := self.piles.sentence(photo, apart=self.lies_apart(photo)):
+        if stacked := self.stacks.sentence(photo, apart=self.lies_apart(photo)):
             lines.append(stacked)
         lines += self._marks(photo)
         likeness = self.likeness(photo)
@@ -176,13 +176,15 @@ class PhotoModel(QStringListModel):
 
     def lies_apart(self, photo: int) -> bool:
         """Tell whether others of a photo's stack are in the list too."""
-        return any(each != photo and self.row_of(each) is not None for each in self.piles.of(photo))
+        return any(
+            each != photo and self.row_of(each) is not None for each in self.stacks.of(photo)
+        )
 
     def badge(self, photo: int) -> str:
         """Give what stands on a tile about its stack; empty if it is in none."""
-        if not self.piles.of(photo):
+        if not self.stacks.of(photo):
             return ""
-        return self.piles.badge(photo, apart=self.lies_apart(photo))
+        return self.stacks.badge(photo, apart=self.lies_apart(photo))
 
     def _marks(self, photo: int) -> list[str]:
         info = self._info_of(photo)

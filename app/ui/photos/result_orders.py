@@ -30,7 +30,7 @@ class ResultOrders(QObject):
 
     def __init__(self, grid: PhotoGrid) -> None:
         super().__init__(grid)
-        self._piles = grid.photo_model.piles
+        self._stacks = grid.photo_model.stacks
         self._grid = grid
         self.shown: SearchView | None = None
         self.at_once = False
@@ -39,12 +39,12 @@ class ResultOrders(QObject):
         self._judged_last = False  # the next answer follows from a thumb
         grid.pointer_left.connect(self.release)
         grid.scrolled.connect(self.release)
-        self._piles.changed.connect(self._arrange)
+        self._stacks.changed.connect(self._arrange)
         grid.arranged.connect(self.changed)
 
     def show(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
-        self._whole, view = view, None if view is None else self._piles.in_results(view)
+        self._whole, view = view, None if view is None else self._stacks.in_results(view)
         if view is None:
             self.shown = self._held = None
         elif self._must_wait(view):
@@ -95,7 +95,7 @@ class ResultOrders(QObject):
     def _arrange(self) -> None:
         """Show the newest answer with the stacks as they are now."""
         if self._whole is not None:
-            self._show(self._piles.in_results(self._whole))
+            self._show(self._stacks.in_results(self._whole))
             self.changed.emit()
 
     def _must_wait(self, view: SearchView) -> bool:

@@ -52,8 +52,8 @@ class StackRequests:
         match request:
             case ask.StackPhotos(photos):
                 self._note(stack(library, photos))
-            case ask.StackEach(piles):
-                self._note(stack_each(library, piles))
+            case ask.StackEach(stacks):
+                self._note(stack_each(library, stacks))
             case ask.TakeApart(photos):
                 self._note(take_apart(library, photos))
             case ask.TakeOutOfStack(photos):

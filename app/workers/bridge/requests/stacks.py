@@ -14,9 +14,9 @@ class StackPhotos:
 
 @dataclass(frozen=True, slots=True)
 class StackEach:
-    """Do so with each of these piles, in one gesture; those that lie together already stay."""
+    """Do so with each of these, in one gesture; those that lie together already stay."""
 
-    piles: tuple[tuple[int, ...], ...]
+    stacks: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

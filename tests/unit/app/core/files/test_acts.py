@@ -124,7 +124,7 @@ class World:
             yield
 
     def do(self, operation: FileOperation | int, photos: list[str], kill: int | None) -> bool:
-        """Carry out an operation, or undo the job so far back; False if the program ended before."""
+        """Carry out an operation, or undo a job so far back; False if the program ended before."""
         killer = Killer(kill)
         try:
             if isinstance(operation, int):

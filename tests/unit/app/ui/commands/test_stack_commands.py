@@ -102,6 +102,6 @@ def test_results_show_each_stack_once(stacked: MainWindow) -> None:
     trigger(stacked, "search")
     found = stacked.browser.results.photo_model.photos()
     assert len({3, 2, 4} & set(found)) == 1
-    stacked.browser.piles.toggle(3)
+    stacked.browser.stacks.toggle(3)
     found = stacked.browser.results.photo_model.photos()
     assert {3, 2, 4} <= set(found)

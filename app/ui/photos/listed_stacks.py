@@ -13,7 +13,7 @@ from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import EVERYWHERE, SearchView
 
 
-class Piles(QObject):
+class ListedStacks(QObject):
     """The stacks of the library, and which of them a person has opened.
 
     Signal: ``changed()``: lists have to be arranged anew.
@@ -73,8 +73,8 @@ class Piles(QObject):
 
     def with_those_below(self, photos: Iterable[int]) -> tuple[int, ...]:
         """Give photos, and behind each those that its closed stack hides."""
-        piles = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
-        return tuple(dict.fromkeys(each for pile in piles for each in pile))
+        stacks = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
+        return tuple(dict.fromkeys(each for stack in stacks for each in stack))
 
     def badge(self, photo: int, *, apart: bool) -> str:
         """Give what stands on a tile: how many the stack has, or which one of them it is if they

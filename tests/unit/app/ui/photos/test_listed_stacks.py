@@ -1,0 +1,103 @@
+"""Stacks in lists of photos: once each, opened in place, and what their tiles say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QFont
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
+from likewise.app.ui.photos.listed_stacks import ListedStacks
+from likewise.app.ui.photos.stack_badge import badge_area, beside, click_area
+
+
+@pytest.fixture
+def stacks(qapp: object) -> ListedStacks:
+    del qapp
+    found = ListedStacks()
+    found.show_stacks(Stacks([(3, 1, 2), (8, 7)]))
+    return found
+
+
+def view(results: list[int], liked: tuple[int, ...] = ()) -> SearchView:
+    items = tuple(ResultItem(photo, 0.5, (1.0,)) for photo in results)
+    query = (QueryItem(photo=8),)
+    return SearchView(1, 1, query, liked, (), items, ("color",), (1.0,), (1.0,), (1.0,))
+
+
+def photos_of(shown: SearchView) -> list[int]:
+    return [item.photo for item in shown.results]
+
+
+def test_a_stack_opens_and_closes_where_it_is(stacks: ListedStacks, qtbot: QtBot) -> None:
+    assert stacks.in_library([1, 2, 3, 4]) == [3, 4]
+    assert (stacks.badge(3, apart=False), stacks.badge(4, apart=False)) == ("3", "")
+    with qtbot.waitSignal(stacks.changed):
+        stacks.toggle(1)
+    assert stacks.in_library([1, 2, 3, 4]) == [3, 1, 2, 4]
+    assert [stacks.badge(photo, apart=True) for photo in (3, 1, 2)] == ["1/3", "2/3", "3/3"]
+    assert stacks.sentence(2, apart=True) == "Number 3 of a stack of 3"
+    stacks.toggle(3)
+    assert stacks.in_library([1, 2, 3, 4]) == [3, 4]
+    assert stacks.sentence(2, apart=False) == "A stack of 3 photos"
+
+
+def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(
+    stacks: ListedStacks,
+) -> None:
+    stacks.toggle(3)
+    stacks.show_stacks(Stacks([(2, 3, 1)]))
+    assert stacks.in_library([1, 2, 3]) == [2, 3, 1]
+    stacks.show_stacks(Stacks())
+    stacks.show_stacks(Stacks([(2, 3, 1)]))
+    assert stacks.in_library([1, 2, 3]) == [2]
+
+
+def test_a_search_finds_what_lies_below_and_shows_the_top_of_each(stacks: ListedStacks) -> None:
+    assert photos_of(stacks.in_results(view([5, 2, 1, 7]))) == [5, 3]  # 8 is searched from
+    assert photos_of(stacks.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5]
+    filtered = replace(view([5, 2, 1]), scope=Scope(filter="3 stars"))
+    assert photos_of(stacks.in_results(filtered)) == [5, 1]
+    stacks.toggle(2)
+    assert photos_of(stacks.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5, 3, 2]
+
+
+def test_a_command_may_mean_what_a_closed_stack_hides_too(stacks: ListedStacks) -> None:
+    assert stacks.with_those_below([3, 4]) == (3, 1, 2, 4)
+    stacks.toggle(3)
+    assert stacks.with_those_below([3, 4]) == (3, 4)
+
+
+def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(
+    stacks: ListedStacks,
+) -> None:
+    album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=AlbumEdge(1, "Beach", 0.5, 0.9, False))
+    assert photos_of(stacks.in_results(album)) == [8, 3, 5]
+    assert photos_of(stacks.in_results(replace(album, asked=(1,)))) == [8, 1, 5]
+    assert photos_of(stacks.in_results(replace(album, disliked=(3,)))) == [8, 5]
+    stacks.toggle(2)
+    assert photos_of(stacks.in_results(album)) == [8, 3, 1, 2, 5]
+
+
+def test_without_stacks_a_search_is_the_same(qapp: object) -> None:
+    del qapp
+    found = view([5, 2, 1])
+    assert ListedStacks().in_results(found) is found
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_badge_leaves_room_for_marks(mirrored: bool, qapp: object) -> None:
+    del qapp
+    area = QRect(10, 10, 100, 80)
+    badge = badge_area(area, "12", QFont(), mirrored=mirrored)
+    rest = beside(area, badge, mirrored=mirrored)
+    assert area.contains(badge.toAlignedRect())
+    assert area.contains(rest)
+    inner = rest.right() if mirrored else rest.left()
+    assert inner <= badge.left() if mirrored else inner >= badge.right() - 4
+    assert click_area(badge).contains(badge)
+    assert not click_area(badge).contains(QPoint(area.center()))
