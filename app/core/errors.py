@@ -8,7 +8,7 @@ LibraryError
 ├── StorageError          the library's folder cannot be written: full, read-only, gone
 ├── RootError             a folder cannot be added, or is not one of the library's
 ├── UnknownPhotoError     no photo of the library has this id or path
-├── QueryError            a picture or region cannot be searched with
+├── QueryError            a picture or crop cannot be searched with
 ├── ProfileError          a profile cannot be made, found or changed
 ├── AlbumError            an album cannot be made, found or changed
 ├── MarkError             a mark can't be given, or a sidecar can't be read or written
@@ -64,7 +64,7 @@ class UnknownPhotoError(LibraryError):
 
 
 class QueryError(LibraryError):
-    """A picture or region cannot be searched with."""
+    """A picture, or a part of one, cannot be searched with."""
 
 
 class ProfileError(LibraryError):

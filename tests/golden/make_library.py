@@ -113,7 +113,7 @@ def teach(library: Library, session: SearchSession, folder: Path) -> None:
     session.start([QueryItem(path=folder / OUTSIDE, name=OUTSIDE)])
     session.current().judge([id_of(library, "ember-blossom-1.jpg")], 1)
     session.current().judge([id_of(library, "lagoon-city-3.jpg")], -1)
-    session.start([QueryItem(id_of(library, "orchid-balloons-1.jpg"), region=(0.1, 0.1, 0.8, 0.8))])
+    session.start([QueryItem(id_of(library, "orchid-balloons-1.jpg"), crop=(0.1, 0.1, 0.8, 0.8))])
     session.current().judge([id_of(library, "ember-balloons-2.jpg")], 1)
     judge(library, session, "orchid-blossom-1.jpg", up=["orchid-city-2.jpg"])
     session.current().keep(False)

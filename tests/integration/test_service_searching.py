@@ -113,7 +113,7 @@ def test_queries_from_outside(
     pasted = QueryItem(name="pasted", thumbnail=copy.read_bytes())
     for request in (StartSearch.from_files(copy), StartSearch((pasted,))):
         assert ask(request).results[0].photo == photo.id
-    part = ask(StartSearch((QueryItem(photo=photo.id, region=(0.0, 0.0, 1.0, 1.0)),)))
+    part = ask(StartSearch((QueryItem(photo=photo.id, crop=(0.0, 0.0, 1.0, 1.0)),)))
     assert photo.id not in {item.photo for item in part.results}
 
 

@@ -21,7 +21,7 @@ from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.core.types import QueryItem, Region, word_of
+from likewise.app.core.types import Crop, QueryItem, word_of
 from likewise.engine.archives import DAMAGE
 from likewise.engine.types import Float32
 from likewise.features.decode import decode, decode_bytes
@@ -63,7 +63,7 @@ class Query:
 def is_outside(item: QueryItem) -> bool:
     """Whether this item is a picture that the library has no row for: a file, a pasted one, part
     of a photo."""
-    return not item.word and (item.photo is None or item.region is not None)
+    return not item.word and (item.photo is None or item.crop is not None)
 
 
 def picture_of(item: QueryItem, paths: Mapping[int, Path]) -> bytes:
@@ -199,8 +199,8 @@ def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:
 
 def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
     try:
-        if item.photo is not None and item.region is not None:
-            return _cut(decode(paths[item.photo], 4 * SIDE), item.region)
+        if item.photo is not None and item.crop is not None:
+            return _cut(decode(paths[item.photo], 4 * SIDE), item.crop)
         if item.path is not None:
             return decode(item.path, SIDE)
         return decode_bytes(item.thumbnail or b"", item.name or tr("the pasted picture"), SIDE)
@@ -215,9 +215,9 @@ def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
         ) from error
 
 
-def _cut(picture: Pixels, region: Region) -> Pixels:
+def _cut(picture: Pixels, crop: Crop) -> Pixels:
     height, width = picture.shape[:2]
-    left, top, across, down = region
+    left, top, across, down = crop
     x, y = max(round(left * width), 0), max(round(top * height), 0)
     part = picture[y : y + round(down * height), x : x + round(across * width)]
     if min(part.shape[:2]) < SMALLEST_REGION:
@@ -236,15 +236,15 @@ def _png(picture: Pixels) -> bytes:
 
 def _described(item: QueryItem) -> dict[str, Any]:
     path = None if item.path is None else str(item.path)
-    return {"photo": item.photo, "path": path, "name": item.name, "region": item.region}
+    return {"photo": item.photo, "path": path, "name": item.name, "region": item.crop}
 
 
 def _item(description: Mapping[str, Any], thumbnail: NDArray[np.uint8] | None) -> QueryItem:
-    path, region = description["path"], description["region"]
+    path, crop = description["path"], description["region"]
     return QueryItem(
         photo=description["photo"],
         path=None if path is None else Path(path),
         name=description["name"],
         thumbnail=None if thumbnail is None else thumbnail.tobytes(),
-        region=None if region is None else (region[0], region[1], region[2], region[3]),
+        crop=None if crop is None else (crop[0], crop[1], crop[2], crop[3]),
     )

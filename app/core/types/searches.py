@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-Region = tuple[float, float, float, float]
+Crop = tuple[float, float, float, float]
 """(left, top, width, height) as shares of the photo's sides, in [0, 1]."""
 
 
@@ -20,7 +20,7 @@ class QueryItem:
     path: Path | None = None
     name: str = ""
     thumbnail: bytes | None = None  # PNG of a pasted picture
-    region: Region | None = None  # the part of the photo that is meant; None = all of it
+    crop: Crop | None = None  # the part of the photo that is meant; None = all of it
     word: str = ""  # a noun in place of any picture
 
 

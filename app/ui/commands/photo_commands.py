@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import EVERYWHERE, QueryItem, Region, Scope
+from likewise.app.core.types import EVERYWHERE, Crop, QueryItem, Scope
 from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.system import desktop, dialogs
@@ -48,7 +48,7 @@ class PhotoCommands(QObject):
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
         browser.results.aimed.connect(self._prefetch)
-        browser.preview.region_wanted.connect(self._search_region)
+        browser.preview.crop_wanted.connect(self._search_crop)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -161,8 +161,8 @@ class PhotoCommands(QObject):
     def _search(self, item: QueryItem) -> None:
         self._ask_for_order(ask.StartSearch((item,)))
 
-    def _search_region(self, photo: int, region: Region) -> None:
-        self._search(QueryItem(photo=photo, region=region))
+    def _search_crop(self, photo: int, crop: Crop) -> None:
+        self._search(QueryItem(photo=photo, crop=crop))
 
     def _search_from_targets(self) -> None:
         photos = self._targets.some()

@@ -98,7 +98,7 @@ def apart(
     return chosen
 
 
-class Deck:
+class CardLayout:
     """The cards of one map, chosen once for each zoom. ``lit``: photos that are shown on cards in
     place of regions, or None; ``size`` in pixels of the widget."""
 

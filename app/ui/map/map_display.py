@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QWidget
 
 from likewise.app.core.map.types import LibraryMap
-from likewise.app.ui.map.cards import Card, Deck, place_of
+from likewise.app.ui.map.cards import Card, CardLayout, place_of
 from likewise.app.ui.map.lasso import Point
 from likewise.app.ui.map.map_layer import MapLayer
 from likewise.app.ui.map.map_painting import CARD, NAME, MapPainting
-from likewise.app.ui.map.map_sight import MARGIN, MapSight
+from likewise.app.ui.map.map_view import MARGIN, MapView
 from likewise.app.ui.map.mosaic import Mosaic
-from likewise.app.ui.map.travel import Travel
+from likewise.app.ui.map.transition import DotTransition
 from likewise.app.ui.map.viewport import SIDES, Viewport
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style.tokens import tokens_of
@@ -25,7 +25,7 @@ SOON = 40  # ms in which photos that were loaded are painted together
 GAP = 22  # pixels between two cards
 
 
-class MapDisplay(MapSight):
+class MapDisplay(MapView):
     """Shows a map of the photos; what a person does with it is for MapCanvas."""
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
@@ -35,16 +35,16 @@ class MapDisplay(MapSight):
         self._painting: MapPainting | None = None
         self._layer = MapLayer(self._paint_part)
         self._tiles = False
-        self._deck: Deck | None = None
+        self._layout_of_cards: CardLayout | None = None
         self._lit_photos: tuple[int, ...] | None = None
         self._chosen_photos: frozenset[int] = frozenset()
         self._signs: Mapping[int, int] = {}
         self._drawn: list[Point] = []  # the lasso, while it is drawn
         self._pointer: QPointF | None = None
         self._peeking = True  # the photo of a dot under the pointer is shown
-        self._travel = Travel(self)
-        self._travel.valueChanged.connect(self.update)
-        self._travel.finished.connect(self.update)
+        self._transition = DotTransition(self)
+        self._transition.valueChanged.connect(self.update)
+        self._transition.finished.connect(self.update)
         self._loaded: set[int] = set()
         self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self._paint_loaded)
@@ -143,7 +143,7 @@ class MapDisplay(MapSight):
         """Let the dots travel to their new places, unless the system asks for less motion."""
         motion = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
         if motion and self.isVisible():
-            self._travel.set_out(before, view, now)
+            self._transition.set_out(before, view, now)
 
     # Painting
 
@@ -156,8 +156,8 @@ class MapDisplay(MapSight):
         ratio = self.devicePixelRatioF()
         if self._painting.ratio != ratio or self._painting.palette != self.palette():
             self._recolour()
-        if self._travel.is_under_way():
-            image = self._travel.picture(self._mosaic, self._view)
+        if self._transition.is_under_way():
+            image = self._transition.picture(self._mosaic, self._view)
             image.setDevicePixelRatio(ratio)
             painter.drawImage(0, 0, image)
             return
@@ -203,7 +203,7 @@ class MapDisplay(MapSight):
         painting.recolour()
         self._layer.ground = QColor(tokens_of(self.palette()).ground)
         self._layer.forget()
-        self._deck = None
+        self._layout_of_cards = None
         self.update()
         self.sight_changed.emit()
 
@@ -224,14 +224,14 @@ class MapDisplay(MapSight):
 
     # What is under the pointer
 
-    def _cards(self) -> Deck | None:
+    def _cards(self) -> CardLayout | None:
         """Give the cards of the map; none while its photos are shown."""
         if self._tiles or self._mosaic is None or self._map is None:
             return None
-        if self._deck is None:
+        if self._layout_of_cards is None:
             size = CARD, CARD + NAME, GAP
-            self._deck = Deck(self._map, self._mosaic, self._lit_photos, size)
-        return self._deck
+            self._layout_of_cards = CardLayout(self._map, self._mosaic, self._lit_photos, size)
+        return self._layout_of_cards
 
     def _card_at(self, point: QPointF) -> Card | None:
         cards, ratio = self._cards(), self.devicePixelRatioF()

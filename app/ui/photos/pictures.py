@@ -122,11 +122,11 @@ class Pictures:
         return self._thumbnails.failure(photo)
 
     def of_query(self, item: QueryItem, side: float) -> QPixmap | None:
-        """Give the picture of one query photo, cut to its region."""
+        """Give the picture of one query photo, cut to its crop."""
         picture = self._whole(item, side)
-        if picture is None or item.region is None:
+        if picture is None or item.crop is None:
             return picture
-        left, top, width, height = item.region
+        left, top, width, height = item.crop
         across, down = picture.width(), picture.height()
         return picture.copy(
             round(left * across), round(top * down), round(width * across), round(height * down)

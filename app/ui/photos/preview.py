@@ -11,9 +11,9 @@ from likewise.app.ui.canvas import geometry
 from likewise.app.ui.canvas.geometry import FIT, View
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
+from likewise.app.ui.photos.crop_canvas import CropCanvas
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.preview_bar import PreviewBar
-from likewise.app.ui.photos.region_canvas import RegionCanvas
 from likewise.app.ui.style import words
 from likewise.app.ui.style.appearance import dress
 from likewise.app.ui.style.tokens import DARK
@@ -34,7 +34,7 @@ class Preview(QWidget):
     """Shows one photo of a PhotoModel.
 
     Signals: ``moved(row)``, ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``, ``region_wanted(photo, region)``, ``left()`` by double click or
+    ``search_wanted(photo)``, ``crop_wanted(photo, crop)``, ``left()`` by double click or
     button.
     """
 
@@ -42,7 +42,7 @@ class Preview(QWidget):
     judged = Signal(object, int)
     starred = Signal(object, int)
     search_wanted = Signal(object)
-    region_wanted = Signal(object, object)
+    crop_wanted = Signal(object, object)
     left = Signal()
 
     def __init__(self, source: PhotoSource) -> None:
@@ -54,7 +54,7 @@ class Preview(QWidget):
         self._untouched = True  # nobody zoomed or moved the photo
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Photo"))
-        self.canvas = RegionCanvas(source)
+        self.canvas = CropCanvas(source)
         self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.bar = PreviewBar(self)
         self.setAutoFillBackground(True)
@@ -110,7 +110,7 @@ class Preview(QWidget):
         self.canvas.resized.connect(self.refresh)
         self.canvas.view_wanted.connect(self._take_view)
         self.canvas.double_clicked.connect(self.left)
-        self.canvas.drawn.connect(self._search_region)
+        self.canvas.drawn.connect(self._search_crop)
         self.canvas.touch.swiped.connect(self._step)
         self._source.changed.connect(self._note)
 
@@ -159,9 +159,9 @@ class Preview(QWidget):
     def _choose_drawing(self, draws: bool) -> None:
         self.canvas.draws = draws
 
-    def _search_region(self, region: object) -> None:
+    def _search_crop(self, crop: object) -> None:
         self.bar.end_drawing()
-        self.region_wanted.emit(self._photo, region)
+        self.crop_wanted.emit(self._photo, crop)
 
     # Keys
 

@@ -113,7 +113,7 @@ class TrayModel(QAbstractListModel):
             return tr("“{word}”", word=noun_said(item.word))
         path = item.path if item.photo is None else self._path_of(item.photo)
         name = path.name if path else item.name or tr("Copied picture")
-        return tr("Part of {name}", name=name) if item.region else name
+        return tr("Part of {name}", name=name) if item.crop else name
 
 
 class Tray(QListView):

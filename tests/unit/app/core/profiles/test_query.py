@@ -55,7 +55,7 @@ def test_a_pasted_picture_equals_the_file(picture: Path, snapshot: LibrarySnapsh
 
 
 def test_a_region_is_cut_out(picture: Path, snapshot: LibrarySnapshot) -> None:
-    item = QueryItem(photo=7, region=(0.5, 0.0, 0.5, 1.0))
+    item = QueryItem(photo=7, crop=(0.5, 0.0, 0.5, 1.0))
     query = read_query([item], {7: picture}, snapshot)
     shown = cv2.imdecode(np.frombuffer(query.items[0].thumbnail or b"", np.uint8), cv2.IMREAD_COLOR)
     assert shown.shape == (40, 40, 3)
@@ -64,7 +64,7 @@ def test_a_region_is_cut_out(picture: Path, snapshot: LibrarySnapshot) -> None:
 
 def test_a_tiny_region_is_refused(picture: Path, snapshot: LibrarySnapshot) -> None:
     with pytest.raises(QueryError, match="too small"):
-        read_query([QueryItem(photo=7, region=(0.0, 0.0, 0.1, 0.1))], {7: picture}, snapshot)
+        read_query([QueryItem(photo=7, crop=(0.0, 0.0, 0.1, 0.1))], {7: picture}, snapshot)
 
 
 def test_no_picture_is_refused_with_its_name(tmp_path: Path, snapshot: LibrarySnapshot) -> None:

@@ -131,7 +131,7 @@ def test_tray_names_photos_files_and_parts(qtbot: QtBot) -> None:
     model.set_items(
         [
             QueryItem(photo=1),
-            QueryItem(photo=1, region=(0, 0, 0.5, 0.5)),
+            QueryItem(photo=1, crop=(0, 0, 0.5, 0.5)),
             QueryItem(path=Path("/x/y.png"), name="y.png"),
             QueryItem(thumbnail=b""),
         ]

@@ -77,8 +77,8 @@ def test_a_drag_moves_what_is_zoomed_and_draws_only_when_asked(
     drag(preview)
     (request,) = fake_service.requests
     (item,) = request.query  # type: ignore[union-attr]
-    assert item.region is not None
-    assert item.region[2] == pytest.approx(60 / 3000, rel=0.1)
+    assert item.crop is not None
+    assert item.crop[2] == pytest.approx(60 / 3000, rel=0.1)
 
 
 def drag(preview: Preview) -> None:

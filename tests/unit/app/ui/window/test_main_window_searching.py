@@ -106,7 +106,7 @@ def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_ser
     QTest.mouseRelease(preview, LEFT, pos=start + QPoint(30, 28))
     (item,) = fake_service.requests[-1].query
     assert item.photo == 1
-    assert all(0 < share < 1 for share in item.region)
+    assert all(0 < share < 1 for share in item.crop)
 
 
 def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_service) -> None:

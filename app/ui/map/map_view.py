@@ -1,4 +1,4 @@
-"""Sight of the map: which part of it a widget shows, as one zooms and moves."""
+"""View of the map: which part of it a widget shows, as one zooms and moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MARGIN = 24  # pixels around the whole map
 LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
 
 
-class MapSight(QWidget):
+class MapView(QWidget):
     """A widget before a map; what it paints is for MapDisplay.
 
     Signals: ``zoomed()``; ``sight_changed()``: something else is in sight.

@@ -1,5 +1,4 @@
-"""Travel: moves the dots of a map from where the photos were to where they are, so that each can be
-followed."""
+"""Transition between two maps: moves each dot from its old place to the new one, to be followed."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ DURATION = 600  # ms
 MANY = 20_000  # dots of which each is smaller, as there are more
 
 
-class Travel(QVariantAnimation):
+class DotTransition(QVariantAnimation):
     """Runs for DURATION. Its signal ``valueChanged`` asks for the next picture, ``finished`` for
     the map itself."""
 

@@ -10,14 +10,14 @@ from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.canvas.touch import Touch
 from likewise.app.ui.style import theme
 
-_SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a region
+_SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a crop
 
 
-class RegionCanvas(PhotoCanvas):
+class CropCanvas(PhotoCanvas):
     """A drag draws a rectangle while the whole photo is in sight, else it moves the photo, except
     when ``draws`` is set.
 
-    Signals: ``drawn(region)``: its left, top, width, height as shares of the photo's sides;
+    Signals: ``drawn(crop)``: its left, top, width, height as shares of the photo's sides;
     ``double_clicked()``.
     """
 
@@ -31,7 +31,7 @@ class RegionCanvas(PhotoCanvas):
         self.touch.pinched.connect(self.zoom_at)
         self.touch.moved.connect(self.move_by)
         self._corner: QPoint | None = None
-        self._region = QRect()
+        self._crop = QRect()
         self._ringed = False
 
     def show_ring(self, shown: bool) -> None:
@@ -41,20 +41,20 @@ class RegionCanvas(PhotoCanvas):
 
     def show_photo(self, photo: int | None) -> None:
         """Show a photo, without the rectangle that may have been begun on another."""
-        self._corner, self._region = None, QRect()
+        self._corner, self._crop = None, QRect()
         super().show_photo(photo)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._region.isEmpty():
+        if not self._crop.isEmpty():
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             around = QPainterPath()
             around.addRect(QRectF(self.photo_rect()))
-            around.addRect(QRectF(self._region))
+            around.addRect(QRectF(self._crop))
             painter.fillPath(around, QColor(0, 0, 0, 130))
             painter.setPen(QPen(QColor("white"), 1.5))
-            painter.drawRect(self._region)
+            painter.drawRect(self._crop)
         if self._ringed:
             theme.paint_focus(QPainter(self), self.rect(), self.palette())
 
@@ -76,11 +76,11 @@ class RegionCanvas(PhotoCanvas):
             super().mouseReleaseEvent(event)
             return
         self._draw_to(event.position().toPoint())
-        region, photo = self._region, self.photo_rect()
-        self._corner, self._region = None, QRect()
+        crop, photo = self._crop, self.photo_rect()
+        self._corner, self._crop = None, QRect()
         self.update()
-        if min(region.width(), region.height()) >= _SMALLEST:
-            self.drawn.emit(_shares(region, photo))
+        if min(crop.width(), crop.height()) >= _SMALLEST:
+            self.drawn.emit(_shares(crop, photo))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         del event
@@ -89,15 +89,15 @@ class RegionCanvas(PhotoCanvas):
     def _draw_to(self, point: QPoint) -> None:
         if self._corner is not None:
             shown = self.photo_rect().intersected(self.rect())
-            self._region = QRect(self._corner, point).normalized().intersected(shown)
+            self._crop = QRect(self._corner, point).normalized().intersected(shown)
             self.update()
 
 
-def _shares(region: QRect, photo: QRect) -> tuple[float, float, float, float]:
+def _shares(crop: QRect, photo: QRect) -> tuple[float, float, float, float]:
     """A rectangle as shares of the photo's sides: left, top, width, height."""
     return (
-        (region.left() - photo.left()) / photo.width(),
-        (region.top() - photo.top()) / photo.height(),
-        region.width() / photo.width(),
-        region.height() / photo.height(),
+        (crop.left() - photo.left()) / photo.width(),
+        (crop.top() - photo.top()) / photo.height(),
+        crop.width() / photo.width(),
+        crop.height() / photo.height(),
     )
