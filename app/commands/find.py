@@ -14,7 +14,7 @@ from likewise.app.commands.stack_options import (
     wanted_stacks,
 )
 from likewise.app.core.facts.find_photos import find_photos
-from likewise.app.core.facts.query import parse, text_of
+from likewise.app.core.facts.terms import parse, text_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import PhotoInfo, Scope
 from likewise.app.terminal import say, say_json

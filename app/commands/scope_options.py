@@ -7,7 +7,7 @@ from datetime import date
 
 from likewise.app.arguments import count, path
 from likewise.app.core.facts.dates import EARLIEST
-from likewise.app.core.facts.query import Kind, Term, named, parse, text_of
+from likewise.app.core.facts.terms import Kind, Term, named, parse, text_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import COLOURS, Scope
 

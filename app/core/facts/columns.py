@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.facts.query import FORMATS, SHAPES, fold
+from likewise.app.core.facts.terms import FORMATS, SHAPES, fold
 from likewise.app.core.photos.clock import clock_times
 from likewise.app.core.store.facts import FactLine
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from likewise.app.core.facts.local_words import parse_typed, spoken_words
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like
-from likewise.app.core.facts.query import Kind, Term, fold, named
+from likewise.app.core.facts.terms import Kind, Term, fold, named
 from likewise.app.core.types import COLOURS, FactCounts
 
 MOST_OF_A_KIND = 3

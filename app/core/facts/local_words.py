@@ -1,4 +1,4 @@
-"""Phrases of a search in the window's language, said in the English that `query` parses.
+"""Phrases of a search in the window's language, said in the English that `terms` parses.
 
 Each language has a file resources/words/query_XX.txt, a line a phrase: the English one, "=", and
 how it may be typed, the most usual first. In {braces} stands what differs: {n}, {year}, {day} and
@@ -16,7 +16,7 @@ from datetime import date
 from functools import cache
 
 from likewise.app.core.facts.dates import span_named
-from likewise.app.core.facts.query import Term, fold, parse
+from likewise.app.core.facts.terms import Term, fold, parse
 from likewise.app.core.language import spoken
 from likewise.resources import WORDS
 
@@ -94,7 +94,7 @@ class LocalWords:
 
 
 def parse_typed(text: str, today: date | None = None) -> tuple[Term, ...]:
-    """The terms of what is typed in the window's language or in English; see `query.parse`."""
+    """The terms of what is typed in the window's language or in English; see `terms.parse`."""
     return parse(text, today, spoken_words().in_english)
 
 

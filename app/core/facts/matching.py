@@ -8,7 +8,7 @@ import numpy as np
 
 from likewise.app.core.facts.columns import Bools, Columns
 from likewise.app.core.facts.dates import seconds_of
-from likewise.app.core.facts.query import ANY_OF, SHAPES, Kind, Term, fold
+from likewise.app.core.facts.terms import ANY_OF, SHAPES, Kind, Term, fold
 
 Members = Callable[[str], Collection[int]]
 """The photos of the albums of a name."""

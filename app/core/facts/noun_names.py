@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from likewise.app.core.facts.query import fold
+from likewise.app.core.facts.terms import fold
 from likewise.app.core.language import spoken
 from likewise.features import noun_list
 from likewise.resources import WORDS

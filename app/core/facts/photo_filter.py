@@ -1,4 +1,4 @@
-"""Filters the photos of a library by a query, and counts what it could be filtered by.
+"""Filters the photos of a library by terms, and counts what it could be filtered by.
 
 The columns are packed block by block, when they are first asked or in idle time, and a block again
 when one of its photos was written to.
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from likewise.app.core.facts.columns import Coded, Columns, Value, pack
 from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.query import fold, parse
+from likewise.app.core.facts.terms import fold, parse
 from likewise.app.core.library.roots import beginning
 from likewise.app.core.store.album_members import members_of
 from likewise.app.core.store.albums import stored_albums

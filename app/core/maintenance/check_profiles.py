@@ -29,7 +29,7 @@ def check_profiles(library: Library) -> Iterator[str]:
     catalogue = library.catalogue
     profiles = [(record.id, record.name, record.learner) for record in all_profiles(catalogue)]
     yield from _searches(catalogue)
-    yield from _events(catalogue)
+    yield from _entries(catalogue)
     active = get_setting(catalogue, ACTIVE)
     if active is not None and active not in [number for number, _, _ in profiles]:
         yield "The active profile is not there."
@@ -52,7 +52,7 @@ def _searches(catalogue: Catalogue) -> Iterator[str]:
             yield f"Search {search} began with a photo that is not in the catalogue."
 
 
-def _events(catalogue: Catalogue) -> Iterator[str]:
+def _entries(catalogue: Catalogue) -> Iterator[str]:
     """Every judgment has a photo and a sign, and what is undone or redone is a judgment before."""
     for seq in empty_judgments(catalogue):
         yield f"Line {seq} of the journal judges nothing."

@@ -43,7 +43,7 @@ class SearchRecord:
 class Journal:
     """Searches and their lines in the library's catalogue, as profiles read them.
 
-    Judgments are written by `add_judgments` and `take_events` in store/journal.py.
+    Judgments are written by `add_judgments` and `add_reversals` in store/journal.py.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.facts.dates import text_of_days
 from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.facts.query import Kind, Term, named, parse, text_of
+from likewise.app.core.facts.terms import Kind, Term, named, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import EVERYWHERE, Scope

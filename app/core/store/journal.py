@@ -1,4 +1,4 @@
-"""The journal's tables: searches and their events (judgments, undos, redos), only appended."""
+"""The journal's tables: searches and their entries (judgments, undos, redos), only appended."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class StoredSearch:
 
 
 @dataclass(frozen=True, slots=True)
-class _NewEvent:
-    """A line to be written; see the table of events."""
+class _NewEntry:
+    """A line to be written into the table of entries, `events`."""
 
     kind: Kind
     photo: int | None = None
@@ -106,18 +106,18 @@ def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
 
 def add_judgments(catalogue: Catalogue, search: int, rows: Mapping[int, int], sign: Sign) -> None:
     """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
-    _append(catalogue, search, [_NewEvent("judge", p, row, sign) for p, row in rows.items()])
+    _append(catalogue, search, [_NewEntry("judge", p, row, sign) for p, row in rows.items()])
 
 
-def take_events(
+def add_reversals(
     catalogue: Catalogue, search: int, kind: Literal["undo", "redo"], targets: Iterable[int]
 ) -> None:
     """Take back or bring back the judgments in the lines ``targets``, in one gesture."""
-    _append(catalogue, search, [_NewEvent(kind, target=target) for target in targets])
+    _append(catalogue, search, [_NewEntry(kind, target=target) for target in targets])
 
 
-def _append(catalogue: Catalogue, search: int, events: Sequence[_NewEvent]) -> None:
-    """All of ``events`` or none, with one time, by which they are known as one gesture.
+def _append(catalogue: Catalogue, search: int, entries: Sequence[_NewEntry]) -> None:
+    """All of ``entries`` or none, with one time, by which they are known as one gesture.
 
     A clock may be coarse or set back, so the time is later than that of the line before.
     """
@@ -129,7 +129,7 @@ def _append(catalogue: Catalogue, search: int, events: Sequence[_NewEvent]) -> N
         connection.executemany(
             "INSERT INTO events (search, kind, photo, row, sign, target, created)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(search, e.kind, e.photo, e.row, e.sign, e.target, now) for e in events],
+            [(search, e.kind, e.photo, e.row, e.sign, e.target, now) for e in entries],
         )
 
 
@@ -157,10 +157,10 @@ def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
 
 
 def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) -> None:
-    """Copy the searches of the profiles ``sources`` and their events, in order, to ``profile``."""
+    """Copy the searches of the profiles ``sources`` and their entries, in order, to ``profile``."""
     wanted = json.dumps(list(sources))
     searches: dict[int, int] = {}
-    events: dict[int, int] = {}
+    copied: dict[int, int] = {}
     with catalogue.transaction() as connection:
         for (search,) in connection.execute(
             "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?)) ORDER BY id",
@@ -182,9 +182,9 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
             cursor = connection.execute(
                 "INSERT INTO events (search, kind, photo, row, sign, target, created)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (searches[search], kind, photo, row, sign, events.get(target), created),
+                (searches[search], kind, photo, row, sign, copied.get(target), created),
             )
-            events[seq] = cursor.lastrowid or 0
+            copied[seq] = cursor.lastrowid or 0
 
 
 def _search(line: tuple[int, int, str, bytes | None, str | None, int]) -> StoredSearch:

@@ -35,7 +35,7 @@ class Scope:
 
     folder: Path | None = None  # and all folders in it
     album: int | None = None  # the photos that it holds
-    filter: str = ""  # what is typed to find photos; see app.core.facts.query
+    filter: str = ""  # what is typed to find photos; see app.core.facts.terms
 
 
 EVERYWHERE = Scope()

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from likewise.app.core.facts.query import fold
+from likewise.app.core.facts.terms import fold
 from likewise.app.core.language import tr
 from likewise.app.ui.commands.command import menu_title
 from likewise.app.ui.commands.keys import KeyMap

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QWidget
 
-from likewise.app.core.facts.query import Term
+from likewise.app.core.facts.terms import Term
 from likewise.app.core.language import tr
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.style import theme

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from likewise.app.core.facts.completions import months_of
-from likewise.app.core.facts.query import FORMATS, SHAPES, Kind, Term, named, parse
+from likewise.app.core.facts.terms import FORMATS, SHAPES, Kind, Term, named, parse
 from likewise.app.core.language import number, tr, tr_later
 from likewise.app.core.types import COLOURS, MOST_STARS, FactCounts
 from likewise.app.ui.facts.sentences import SHAPES as SHAPE_NAMES

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.facts.query import fold
+from likewise.app.core.facts.terms import fold
 from likewise.app.core.language import tr
 from likewise.app.core.types import EarlierSearch
 from likewise.app.ui.facts.search_button import (

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from likewise.app.core.facts.completions import Completion, CompletionKind, completions
 from likewise.app.core.facts.local_words import parse_typed
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
-from likewise.app.core.facts.query import Kind, Term, parse, text_of
+from likewise.app.core.facts.terms import Kind, Term, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo, FactCounts
 from likewise.app.ui.facts.chips import Chips

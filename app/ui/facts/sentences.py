@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from likewise.app.core.facts.query import Kind, Term
+from likewise.app.core.facts.terms import Kind, Term
 from likewise.app.core.language import tr, tr_date, tr_later
 from likewise.app.ui.style import words
 
@@ -15,7 +15,7 @@ SHAPES = {
     "portrait": tr_later("portrait"),
     "square": tr_later("square"),
 }
-"""What the shapes of core/facts/query.py are called."""
+"""What the shapes of core/facts/terms.py are called."""
 
 _FORMATS = {"RAW": "RAW", "HEIF": "HEIC"}
 _LEADS = {

@@ -1,4 +1,4 @@
-"""Transition between two maps: moves each dot from its old place to the new one, to be followed."""
+"""Transition between two maps: moves each dot from its old place to its new one, to be followed."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.facts.query import fold
+from likewise.app.core.facts.terms import fold
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_list import ALBUM, AlbumList

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from likewise.app.core.facts.query import parse
+from likewise.app.core.facts.terms import parse
 from likewise.app.core.language import tr
 from likewise.app.core.photos.table import Ids
 from likewise.app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.facts.columns import pack
 from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.query import parse
+from likewise.app.core.facts.terms import parse
 from likewise.app.core.photos.names import NameOrder
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.store.facts import FactLine

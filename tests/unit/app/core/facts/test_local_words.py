@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from likewise.app.core import language
 from likewise.app.core.facts.completions import CompletionKind, completions
 from likewise.app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
-from likewise.app.core.facts.query import PREFIXES, Kind, Term, parse, text_of
+from likewise.app.core.facts.terms import PREFIXES, Kind, Term, parse, text_of
 from likewise.app.core.language import English
 from likewise.app.core.types import FactCounts
 from likewise.resources import WORDS

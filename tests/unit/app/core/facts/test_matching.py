@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from likewise.app.core.facts.columns import pack
 from likewise.app.core.facts.dates import seconds_of
 from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.query import ANY_OF, Kind, Term, fold, parse
+from likewise.app.core.facts.terms import ANY_OF, Kind, Term, fold, parse
 from likewise.app.core.store.facts import FactLine
 from likewise.app.core.types import COLOURS, Marks
 

@@ -10,7 +10,7 @@ from likewise.app.core.errors import LibraryError
 from likewise.app.core.profiles.journal import Journal, engine_events
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
-from likewise.app.core.store.journal import Entry, add_judgments, set_kept, take_events
+from likewise.app.core.store.journal import Entry, add_judgments, add_reversals, set_kept
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback.journal import Event
 
@@ -24,7 +24,7 @@ def test_lines_come_back_in_order(photos: Any) -> None:
     add_judgments(catalogue, search, {3: 2, 5: 4}, 1)
     add_judgments(catalogue, other, {4: 3}, -1)
     add_judgments(catalogue, search, {6: 5}, 0)
-    take_events(catalogue, search, "undo", [4, 2])
+    add_reversals(catalogue, search, "undo", [4, 2])
     assert journal.entries([search]) == (
         Entry(1, search, "judge", 3, 1, None, 1),
         Entry(2, search, "judge", 5, 1, None, 1),

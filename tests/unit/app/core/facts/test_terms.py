@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.facts.query import (
+from likewise.app.core.facts.terms import (
     FORMATS,
     LONGEST,
     MOST_TERMS,
