@@ -19,8 +19,8 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes, PhotoState
+from likewise.app.workers.indexing.detect_changes import detect_changes
 from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.look import look
 from likewise.app.workers.indexing.work import Scan
 from tests.integration.indexing_steps import make_photo
 
@@ -169,11 +169,11 @@ def test_a_file_that_changes_between_looking_and_reading(
     """Those that are there no more have no reason yet: the next scan tells what became of them."""
 
     def look_and_change(scan: Scan) -> Iterator[None]:
-        yield from look(scan)
+        yield from detect_changes(scan)
         change(photos / "1.png")
 
     with monkeypatch.context() as patched:
-        patched.setattr("likewise.app.workers.indexing.indexer.look", look_and_change)
+        patched.setattr("likewise.app.workers.indexing.indexer.detect_changes", look_and_change)
         Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "2.png", "3.png"}
     if said is None:
@@ -233,11 +233,11 @@ def test_a_whole_folder_that_vanishes_while_it_is_read(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def look_and_remove(scan: Scan) -> Iterator[None]:
-        yield from look(scan)
+        yield from detect_changes(scan)
         shutil.rmtree(photos)
 
     with monkeypatch.context() as patched:
-        patched.setattr("likewise.app.workers.indexing.indexer.look", look_and_remove)
+        patched.setattr("likewise.app.workers.indexing.indexer.detect_changes", look_and_remove)
         Indexer(library, processes=1).run()
     assert names(library) == set()
     assert reasons(library) == {}

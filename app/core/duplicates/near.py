@@ -3,7 +3,7 @@
 Colours stay when a photo is turned, mirrored, cropped or written on; layout stays when it is
 recoloured; so a pair is proposed that is near in one of the two. Two pictures are copies if they
 can be laid on each other and agree everywhere (features/same_picture.py). What was found is kept by
-content, so a look that was stopped goes on where it was, and a second one is quick.
+content, so a search that was stopped goes on where it was, and a second one is quick.
 """
 
 from __future__ import annotations

@@ -20,11 +20,11 @@ from likewise.app.core.types import PhotoState
 
 
 @dataclass(frozen=True, slots=True)
-class FolderLook:
+class FoundFolder:
     """What was found in a folder, and with ``whole`` in all that is below it.
 
-    ``folders``: those in it, while they are not looked at themselves. ``waiting``: the paths of
-    files that are still being written. ``began``: when it was looked at, in monotonic seconds.
+    ``folders``: those in it, while they are not visited themselves. ``waiting``: the paths of
+    files that are still being written. ``began``: when it was visited, in monotonic seconds.
     """
 
     root: int
@@ -63,26 +63,26 @@ class Comparison:
         return difference([*self.known, *others], self.found, hashes)
 
 
-def compare(library: Library, looks: Iterable[FolderLook]) -> Comparison:
-    """What is to be compared after ``looks``, of which no later one is within an earlier one.
+def compare(library: Library, folders: Iterable[FoundFolder]) -> Comparison:
+    """What is to be compared after visits of ``folders``, no later one within an earlier one.
 
     What was moved by ourselves meanwhile is left alone, as the catalogue knows of it.
     """
     roots = online_roots(library.catalogue)
-    looks = [look for look in looks if look.root in roots]
-    since = min((look.began for look in looks), default=0.0)
+    folders = [each for each in folders if each.root in roots]
+    since = min((each.began for each in folders), default=0.0)
     touched, paths = library.touched.photos(since), library.touched.paths(since)
     found = {
         (file.root, file.path): file
-        for look in looks
-        for file in look.files
+        for each in folders
+        for file in each.files
         if not paths or roots[file.root] / os.fsdecode(file.path) not in paths
     }
-    waiting = {(look.root, path) for look in looks for path in look.waiting}
+    waiting = {(each.root, path) for each in folders for path in each.waiting}
     known = {
         photo.id: photo
-        for look in looks
-        for photo in _known_of(library, look)
+        for each in folders
+        for photo in _known_of(library, each)
         if photo.id not in touched and (photo.root, photo.path) not in waiting
     }
     there = {(photo.root, photo.path): photo for photo in known.values()}
@@ -109,11 +109,11 @@ def files_of(library: Library, photos: Iterable[KnownPhoto]) -> dict[int, tuple[
     }
 
 
-def _known_of(library: Library, look: FolderLook) -> list[KnownPhoto]:
-    """The photos that ``look`` speaks of: what it did not find is not there."""
-    if look.whole:
-        return known_below(library.catalogue, look.root, look.folder)
-    known = known_in(library.catalogue, look.root, look.folder)
-    gone = [folder for folder in known.folders if folder not in look.folders]
-    below = [photo for each in gone for photo in known_below(library.catalogue, look.root, each)]
+def _known_of(library: Library, visited: FoundFolder) -> list[KnownPhoto]:
+    """The photos that a visited folder speaks of: what it did not find is not there."""
+    if visited.whole:
+        return known_below(library.catalogue, visited.root, visited.folder)
+    known = known_in(library.catalogue, visited.root, visited.folder)
+    gone = [folder for folder in known.folders if folder not in visited.folders]
+    below = [photo for each in gone for photo in known_below(library.catalogue, visited.root, each)]
     return [*known.photos, *below]

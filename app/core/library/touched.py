@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 class TouchedFiles:
-    """What was touched since a look at the folders began. Owned by the library's thread."""
+    """What was touched since changes of the folders are detected. Owned by the library's thread."""
 
     def __init__(self) -> None:
         self._under_way: dict[int, tuple[int | None, frozenset[Path]]] = {}
@@ -29,7 +29,7 @@ class TouchedFiles:
             self._ended.append((time.monotonic(), *touched))
 
     def forget(self) -> None:
-        """A look at the folders begins: it sees all that has ended."""
+        """Detecting changes begins: it sees all that has ended."""
         self._ended.clear()
 
     def photos(self, since: float = 0.0) -> set[int]:

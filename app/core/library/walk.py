@@ -1,4 +1,4 @@
-"""Walking folders for photos: what is found in them, and what stands in the way of a look."""
+"""Walking folders for photos: what is found in them, and what stands in the way."""
 
 from __future__ import annotations
 

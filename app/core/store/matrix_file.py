@@ -2,7 +2,7 @@
 
 A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
 touched. So rows that stand side by side are read, and scattered ones, of which a search wants
-thousands and for which reads take five times as long, are taken from a map after a look at the
+thousands and for which reads take five times as long, are taken from a map after asking the
 file's length. A page that a broken disk does not give still ends the program.
 """
 

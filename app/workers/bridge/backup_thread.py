@@ -31,7 +31,7 @@ from likewise.app.workers.bridge import events
 log = logging.getLogger(__name__)
 
 CHECK = 60.0
-"""Seconds between two looks at whether a backup is due; the first comes that long after opening."""
+"""Seconds between two checks whether a backup is due; the first comes that long after opening."""
 
 _BY_ITSELF, _BY_HAND = tr_later("by itself"), tr_later("by hand")  # kept in English
 
@@ -46,7 +46,7 @@ class BackupThread:
         check: float = CHECK,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``check``: seconds between two looks; ``clock``: seconds that nobody sets back."""
+        """``check``: seconds between two checks; ``clock``: seconds that nobody sets back."""
         self._folder = folder
         self._announce = announce
         self._check = check

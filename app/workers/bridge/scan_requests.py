@@ -39,8 +39,8 @@ class ScanRequests:
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
     end of a scan.
 
-    Attributes: ``is_reading``, whether a scan goes on; ``look_began``, called when all folders are
-    about to be looked at.
+    Attributes: ``is_reading``, whether a scan goes on; ``detection_began``, called before
+    changes of all folders are detected.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class ScanRequests:
         self._tell_changes = photos_changed
         self._scan_ended = scan_ended
         self.is_reading = False
-        self.look_began: Callable[[], None] = lambda: None
+        self.detection_began: Callable[[], None] = lambda: None
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
         self._pace.choose(pace)
@@ -113,26 +113,26 @@ class ScanRequests:
         self.start()
 
     @property
-    def is_looking(self) -> bool:
+    def is_detecting(self) -> bool:
         """Whether all folders are being looked at."""
-        return self.is_reading and self._indexer is not None and self._indexer.is_looking
+        return self.is_reading and self._indexer is not None and self._indexer.is_detecting
 
-    def start(self, *, looking: bool = True) -> None:
+    def start(self, *, detecting: bool = True) -> None:
         """Look at all folders from the start, or only read what waits; a scan under way ends, what
         it read is kept. Nothing is read in a safe start, which is said."""
         if is_safe():
             self._say(tr(NOTHING_NEW))
             return
         self._thread.set_background(Background.SCAN, None)
-        if looking:
-            self.look_began()
+        if detecting:
+            self.detection_began()
         self._indexer = Indexer(
             self._library,
             on_progress=self._progressed,
             on_changes=self.photos_changed,
             on_fault=self._failed,
             read_into=_reader(stored_address(self._library)),
-            looking=looking,
+            detecting=detecting,
         )
         self._pace.apply(self._indexer)
         self.is_reading = True

@@ -7,7 +7,7 @@ from functools import partial
 
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.library.exclude import excluded_patterns, matcher
-from likewise.app.core.library.following import FolderLook
+from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.ingest import known_roots, note_offline, note_presence
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.walk import Sought, sought
@@ -37,9 +37,9 @@ class WatchRequests:
         self._thread = thread
         self._announce = announce
         self._scan = scan
-        scan.look_began = self._look_began
+        scan.detection_began = self._detection_began
         self._watcher = watcher(lambda found: thread.submit(partial(self._take, found), seen=False))
-        self._pending: list[Sequence[FolderLook]] = []
+        self._pending: list[Sequence[FoundFolder]] = []
         self._wanted = False  # by a person
         self._paused = False
         self._following = False
@@ -78,7 +78,7 @@ class WatchRequests:
         self._closed = True
         self._watcher.close()
 
-    def _look_began(self) -> None:
+    def _detection_began(self) -> None:
         """All folders are looked at anew: what was found in some before says nothing any more."""
         self._pending.clear()
         self._thread.set_background(Background.WATCHING, None)
@@ -104,8 +104,8 @@ class WatchRequests:
         if silent := self._watcher.silent():
             note_offline(self._library, silent)
             self._scan.announce_roots()
-        if found.looks:
-            self._pending.append(found.looks)
+        if found.folders:
+            self._pending.append(found.folders)
             self._go_on()
 
     def _go_on(self) -> None:
@@ -115,7 +115,7 @@ class WatchRequests:
     def _steps(self) -> Iterator[None]:
         self._following = True
         try:
-            while self._scan.is_looking:
+            while self._scan.is_detecting:
                 yield
             while self._pending and not self._paused:
                 batch = self._pending.pop(0)
@@ -138,7 +138,7 @@ class WatchRequests:
 
     def _read(self) -> None:
         if not self._closed and not self._scan.is_reading:
-            self._scan.start(looking=False)
+            self._scan.start(detecting=False)
 
     def _tell(self) -> None:
         """Say how many photos came and went, once they are read."""

@@ -1,7 +1,7 @@
 """Drives a scan: what is on the disk -> the pool -> the matrices -> the catalogue.
 
     model   try the image model that was chosen, if one was
-    look    walk the folders, note what is new, changed, moved, vanished
+    detect  walk the folders, note what is new, changed, moved, vanished
     subject try the network that sees what is in a picture, unless it is left out
     refit   when due: read a sample, fit vocabulary and scales to it, rewrite all vectors with them
     leave   drop what networks saw that are not wanted any more; no photo is read for it
@@ -27,9 +27,9 @@ from likewise.app.core.library.problems import check_modalities
 from likewise.app.core.maintenance.orphaned_files import remove_unused
 from likewise.app.core.paths import cache_folder
 from likewise.app.core.types import Changes, Progress
+from likewise.app.workers.indexing.detect_changes import detect_changes
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
-from likewise.app.workers.indexing.look import look
 from likewise.app.workers.indexing.network_change import add_networks, leave_out_networks
 from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress
@@ -50,9 +50,9 @@ class Indexer:
     iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit, and
     ``on_fault`` of what could not be done though the scan can go on; by default it is raised.
     ``read_into`` is who reads the photos: the processes of this machine, or a cluster. Without
-    ``looking`` the files are taken to be as the catalogue says.
+    ``detecting`` the files are taken to be as the catalogue says.
 
-    Attribute: ``is_looking``, whether the look at the folders has not ended yet.
+    Attribute: ``is_detecting``, whether changes on the disk are being detected, or will be.
     """
 
     def __init__(
@@ -68,9 +68,9 @@ class Indexer:
         sample: int = SAMPLE,
         seed: int = 0,
         read_into: ReadInto = read_here,
-        looking: bool = True,
+        detecting: bool = True,
     ) -> None:
-        self.is_looking = looking
+        self.is_detecting = detecting
         self._on_progress = on_progress
         self._processes = processes or cores()
         writable = (library.folder, cache_folder())  # samples, vocabularies; folded weights
@@ -101,13 +101,13 @@ class Indexer:
         scan.library.scanning = True
         try:
             check_modalities(scan.library.modalities())
-            if self.is_looking:
+            if self.is_detecting:
                 remove_unused(scan.library)
             yield from take_over_model(scan)
-            if self.is_looking:
+            if self.is_detecting:
                 with without_collections():
-                    yield from look(scan)
-                self.is_looking = False
+                    yield from detect_changes(scan)
+                self.is_detecting = False
             yield from try_subject(scan)
             yield from refit(scan)
             yield from leave_out_networks(scan)
@@ -120,7 +120,7 @@ class Indexer:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
         finally:
             self._pool.close()
-            self.is_looking = scan.library.scanning = False
+            self.is_detecting = scan.library.scanning = False
             self._on_progress(Progress("idle"))
 
     def run(self) -> None:

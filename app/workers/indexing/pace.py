@@ -11,7 +11,7 @@ from likewise.app.core.types import Pace
 from likewise.app.workers.indexing.power import on_battery
 
 POWER_EVERY = 30.0
-"""Seconds between two looks at whether the computer runs on its battery."""
+"""Seconds between two checks whether the computer runs on its battery."""
 
 
 class Paced(Protocol):

@@ -11,7 +11,7 @@ from typing import Any
 from likewise.app.core.language import tr
 from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Pool, PoolError, Task
 
-POLL = 0.1  # seconds between two looks at the clock, and at whether the answer is wanted still
+POLL = 0.1  # seconds between two checks of the clock, and whether the answer is wanted still
 
 
 class IsolatedExecutor:

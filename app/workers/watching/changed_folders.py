@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.library.following import FolderLook
+from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.walk import Sought, closed_folder, join, list_folder, walk
 from likewise.app.core.store.photo_files import FoundFile
 
@@ -70,8 +70,8 @@ class ChangedFolders:
             return 0.0
         return max(0.0, self._due - time.monotonic()) if self._again else None
 
-    def looks(self) -> Iterator[tuple[FolderLook, ...]]:
-        """Look at what is due, some folders at a time. Files that are still written wait."""
+    def found_folders(self) -> Iterator[tuple[FoundFolder, ...]]:
+        """Visit what is due, some folders at a time. Files that are still written wait."""
         if self._again and time.monotonic() >= self._due:
             for folder, whole in self._again.items():
                 (self._trees if whole else self._folders).add(folder)
@@ -80,22 +80,22 @@ class ChangedFolders:
         folders = [each for each in sorted(self._folders) if not _is_within(each, trees)]
         self._trees, self._folders = set(), set()
         began = time.monotonic()
-        looks: list[FolderLook] = []
+        found: list[FoundFolder] = []
         due = dict.fromkeys(trees, True) | dict.fromkeys(folders, False)
         for folder, whole in due.items():
-            looks.append(self._look(folder, whole))
-            if len(looks) >= AT_ONCE:
-                yield tuple(looks)
-                looks = []
-        if looks:
-            yield tuple(looks)
-        if self._again:  # not at once: looking takes a third of the time at most
+            found.append(self._visit(folder, whole))
+            if len(found) >= AT_ONCE:
+                yield tuple(found)
+                found = []
+        if found:
+            yield tuple(found)
+        if self._again:  # not at once: visiting takes a third of the time at most
             self._due = time.monotonic() + max(SETTLE, 2 * (time.monotonic() - began))
 
-    def _look(self, folder: bytes, whole: bool) -> FolderLook:
+    def _visit(self, folder: bytes, whole: bool) -> FoundFolder:
         began = time.monotonic()
         if not os.path.isdir(join(self._base, folder)):  # noqa: PTH112 - bytes
-            return FolderLook(self._root, folder, True, (), began=began)
+            return FoundFolder(self._root, folder, True, (), began=began)
         below: frozenset[bytes] = frozenset()
         if whole:
             base = Path(os.fsdecode(self._base))
@@ -105,13 +105,13 @@ class ChangedFolders:
                 listing = list_folder(self._root, self._base, folder, self._sought)
             except OSError as error:
                 files = [closed_folder(self._root, folder, error)]
-                return FolderLook(self._root, folder, True, tuple(files), began=began)
+                return FoundFolder(self._root, folder, True, tuple(files), began=began)
             files, below = listing.files, frozenset([*listing.folders, *listing.linked])
         waiting = frozenset(file.path for file in files if self._is_written(file))
         if waiting:
             self._again[folder] = whole or self._again.get(folder, False)
         settled = tuple(file for file in files if file.path not in waiting)
-        return FolderLook(self._root, folder, whole, settled, below, waiting, began)
+        return FoundFolder(self._root, folder, whole, settled, below, waiting, began)
 
     def _is_written(self, file: FoundFile) -> bool:
         """Whether somebody may still write the file: it changed a moment ago, by its own time or

@@ -20,16 +20,16 @@ from typing import Any, Literal
 from likewise.app.workers.watching.polling import changed_since, poll
 
 GATHERED = 400  # ms in which changes are gathered before they are told
-STEP = 100  # ms between two looks at whether the system said something
+STEP = 100  # ms between two checks whether the system said something
 QUIET = 1_000  # ms without changes after which it is asked whether to go on
 AT_ONCE = 1_000  # paths of one message
 LEEWAY = 60.0
-"""Seconds that a look at the folders may have begun before they are watched."""
+"""Seconds that detecting changes may have begun before they are watched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Begin to watch a folder. ``every``: seconds between two looks where it has to be polled;
+    """Begin to watch a folder. ``every``: seconds between two visits where it has to be polled;
     ``poll``: it has to be, as nobody tells of changes on a network's other end."""
 
     root: int

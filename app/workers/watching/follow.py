@@ -9,12 +9,12 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from likewise.app.core.content_hash import content_hash
-from likewise.app.core.library.following import Comparison, FolderLook, compare, files_of
+from likewise.app.core.library.following import Comparison, FoundFolder, compare, files_of
 from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.look import portions
+from likewise.app.workers.indexing.detect_changes import portions
 from likewise.app.workers.indexing.work import STEP
 
 SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
@@ -22,7 +22,7 @@ SILENCE = 60.0  # seconds without an answer about a file before none is expected
 
 def follow(
     library: Library,
-    batches: Iterable[Sequence[FolderLook]],
+    batches: Iterable[Sequence[FoundFolder]],
     on_changes: Callable[[Changes], None],
     on_difference: Callable[[Difference], None],
 ) -> Iterator[None]:

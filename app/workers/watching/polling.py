@@ -9,9 +9,9 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator
 
 SHARE = 20
-"""A look takes this part of the time at most: the longer one takes, the longer is waited."""
+"""A visit takes this part of the time at most: the longer one takes, the longer is waited."""
 
-NAP = 0.2  # seconds between two looks at whether to go on
+NAP = 0.2  # seconds between two checks whether to go on
 
 Signatures = dict[str, int]
 

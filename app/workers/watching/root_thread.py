@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from likewise.app.core.library.following import FolderLook
+from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.presence import KnownRoot, presence_of
 from likewise.app.core.library.walk import Sought
 from likewise.app.core.types import Kind, Presence
@@ -19,13 +19,13 @@ from likewise.app.workers.watching.changed_folders import ChangedFolders
 from likewise.app.workers.watching.changes import Forget, Heard, Watch
 
 EVERY: dict[Kind, float] = {"local": 10.0, "removable": 2.0, "network": 10.0}
-"""Seconds between two looks at whether a root is there."""
+"""Seconds between two checks whether a root is there."""
 
 SILENCE: dict[Kind, float] = {"local": 60.0, "removable": 30.0, "network": 30.0}
 """Seconds without an answer after which a root counts as offline."""
 
 POLL_EVERY: dict[Kind, float] = {"local": 30.0, "removable": 30.0, "network": 120.0}
-"""Seconds between two looks at a root of whose changes the system does not tell."""
+"""Seconds between two visits of a root of whose changes the system does not tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Found:
 
     root: int
     presence: Presence | None = None
-    looks: tuple[FolderLook, ...] = ()
+    folders: tuple[FoundFolder, ...] = ()
     polled: bool = False
 
 
@@ -51,13 +51,13 @@ class RootThread:
         tell: Callable[[Found], None],
         *,
         online: bool,
-        look: Callable[[KnownRoot], Presence] = presence_of,
+        ask_presence: Callable[[KnownRoot], Presence] = presence_of,
         every: float | None = None,
     ) -> None:
         self._known = known
         self._ask = ask
         self._tell = tell
-        self._look = look
+        self._ask_presence = ask_presence
         self._every = every
         self._changed = ChangedFolders(known.id, known.path, sought)
         self._heard: SimpleQueue[Heard | None] = SimpleQueue()
@@ -101,11 +101,11 @@ class RootThread:
             left = next_check - time.monotonic()
             self._take(left if wait is None else min(wait, left))
             if not self._stopped and self._asked and self._changed.wait == 0.0:
-                self._look_around()
+                self._visit_changed()
 
     def _check(self) -> None:
         """See whether the root is there; watch it from when it is."""
-        presence = self._look(self._known)
+        presence = self._ask_presence(self._known)
         self._kind = presence.kind
         is_there = presence.device is not None
         if is_there != self._online or (not is_there and presence.trouble):
@@ -139,15 +139,15 @@ class RootThread:
         self._changed.note(heard.paths)
         self._changed.note_folders(heard.folders)
 
-    def _look_around(self) -> None:
-        for looks in self._changed.looks():
+    def _visit_changed(self) -> None:
+        for folders in self._changed.found_folders():
             self.answered = time.monotonic()
             if self._stopped:
                 return
-            if self._look(self._known).device is None:
+            if self._ask_presence(self._known).device is None:
                 self._check()  # what was not found is not gone: the disk is
                 return
-            self._send(Found(self._known.id, looks=looks))
+            self._send(Found(self._known.id, folders=folders))
 
     def _send(self, found: Found) -> None:
         if not self._stopped:

@@ -26,8 +26,8 @@ from tests.unit.app.core.files.conftest import Shelf
 SUFFIXES = frozenset([".jpg"])
 
 
-class Look:
-    """What `likewise.app.workers.indexing.look` does, with time to move photos in between."""
+class Detection:
+    """What `workers.indexing.detect_changes` does, with time to move photos in between."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
@@ -52,9 +52,9 @@ class Look:
 
 
 @pytest.fixture
-def look(shelf: Shelf) -> Look:
+def detection(shelf: Shelf) -> Detection:
     shelf.add("first/a.jpg", "first/b.jpg", "last/c.jpg")
-    return Look(shelf)
+    return Detection(shelf)
 
 
 def states(shelf: Shelf) -> dict[str, PhotoState]:
@@ -89,30 +89,32 @@ OPERATIONS: list[tuple[Callable[[Path], FileOperation], str, dict[str, PhotoStat
 @pytest.mark.parametrize(("operation", "name", "after"), OPERATIONS)
 @pytest.mark.parametrize("moment", ["before taken", "after taken", "half listed", "under way"])
 def test_a_look_leaves_alone_what_is_moved_meanwhile(
-    look: Look,
+    detection: Detection,
     operation: Callable[[Path], FileOperation],
     name: str,
     after: dict[str, PhotoState],
     moment: str,
 ) -> None:
-    shelf = look.shelf
-    files = look.list_now()
+    shelf = detection.shelf
+    files = detection.list_now()
     steps = carry_out(shelf.library, shelf.begin(operation(shelf.folder), name))
     if moment == "after taken":
-        look.take(files)
+        detection.take(files)
     if moment == "half listed":
         list(steps)
         here = [file for file in files if file.path.startswith(b"first")]
-        look.take(here + [file for file in look.list_now() if file.path.startswith(b"last")])
+        detection.take(
+            here + [file for file in detection.list_now() if file.path.startswith(b"last")]
+        )
     elif moment != "under way":
         list(steps)
     if moment in ("before taken", "under way"):
-        look.take(files)
+        detection.take(files)
     if moment == "under way":
         list(steps)
-    look.end()
+    detection.end()
     assert states(shelf) == after
-    again = Look(shelf)
+    again = Detection(shelf)
     again.take(again.list_now())
     again.end()
     assert states(shelf) == after

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.following import FolderLook, compare, files_of
+from likewise.app.core.library.following import FoundFolder, compare, files_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.photo_files import Difference, FoundFile, apply_difference
 from likewise.app.core.store.roots import note_offline
@@ -33,9 +33,9 @@ def know(library: Library, *files: FoundFile) -> None:
         connection.execute("UPDATE photos SET state = 'ready', hash = CAST(size AS BLOB)")
 
 
-def look(folder: str, *files: FoundFile, whole: bool = False, folders: str = "") -> FolderLook:
+def visited(folder: str, *files: FoundFile, whole: bool = False, folders: str = "") -> FoundFolder:
     below = frozenset(os.fsencode(name) for name in folders.split())
-    return FolderLook(1, os.fsencode(folder), whole, files, below)
+    return FoundFolder(1, os.fsencode(folder), whole, files, below)
 
 
 def content(*files: FoundFile) -> dict[FoundFile, bytes]:
@@ -44,7 +44,7 @@ def content(*files: FoundFile) -> dict[FoundFile, bytes]:
 
 def test_a_new_file_is_new_and_one_not_found_vanished(library: Library) -> None:
     know(library, file("a.jpg"), file("b.jpg"))
-    compared = compare(library, [look("", file("b.jpg"), file("c.jpg", 20))])
+    compared = compare(library, [visited("", file("b.jpg"), file("c.jpg", 20))])
     found = compared.difference({}, ())
     assert found.new == [file("c.jpg", 20)]
     assert [photo.path for photo in found.vanished] == [b"a.jpg"]
@@ -52,22 +52,22 @@ def test_a_new_file_is_new_and_one_not_found_vanished(library: Library) -> None:
 
 def test_other_folders_are_left_alone_and_folders_that_went_are_not(library: Library) -> None:
     know(library, file("x/a.jpg"), file("y/b.jpg"), file("z/c.jpg"))
-    found = compare(library, [look("", folders="x z")]).difference({}, ())
+    found = compare(library, [visited("", folders="x z")]).difference({}, ())
     assert [photo.path for photo in found.vanished] == [file("y/b.jpg").path]
-    found = compare(library, [look("z", whole=True)]).difference({}, ())
+    found = compare(library, [visited("z", whole=True)]).difference({}, ())
     assert [photo.path for photo in found.vanished] == [file("z/c.jpg").path]
 
 
 def test_a_file_that_is_still_written_is_neither_new_nor_gone(library: Library) -> None:
     know(library, file("a.jpg"))
-    waiting = FolderLook(1, b"", False, (), frozenset(), frozenset([b"a.jpg"]))
+    waiting = FoundFolder(1, b"", False, (), frozenset(), frozenset([b"a.jpg"]))
     assert compare(library, [waiting]).difference({}, ()) == Difference()
 
 
 def test_a_renamed_file_is_the_photo_that_it_was(library: Library) -> None:
     know(library, file("a.jpg", 7))
     renamed = file("b.jpg", 7)
-    compared = compare(library, [look("", renamed)])
+    compared = compare(library, [visited("", renamed)])
     assert compared.to_be_hashed() == [renamed]
     ((photo, moved),) = compared.difference(content(renamed), ()).moved
     assert (photo.path, moved) == (b"a.jpg", renamed)
@@ -78,7 +78,7 @@ def test_a_file_moved_from_a_folder_nobody_looked_at_is_known_by_its_content(
 ) -> None:
     know(library, file("x/a.jpg", 7))
     moved = file("y/a.jpg", 7)
-    compared = compare(library, [look("y", moved)])
+    compared = compare(library, [visited("y", moved)])
     hashes = content(*compared.to_be_hashed())
     (elsewhere,) = compared.elsewhere(hashes)
     found = compared.difference(hashes, [elsewhere.id])
@@ -89,19 +89,19 @@ def test_a_file_moved_from_a_folder_nobody_looked_at_is_known_by_its_content(
 
 def test_a_photo_that_vanished_comes_back_where_its_content_does(library: Library) -> None:
     know(library, file("a.jpg", 7))
-    apply_difference(library.catalogue, compare(library, [look("")]).difference({}, ()))
+    apply_difference(library.catalogue, compare(library, [visited("")]).difference({}, ()))
     back = file("x/b.jpg", 7)
-    compared = compare(library, [look("x", back, whole=True)])
+    compared = compare(library, [visited("x", back, whole=True)])
     found = compared.difference(content(*compared.to_be_hashed()), ())
     assert [photo.path for photo, _ in found.moved] == [b"a.jpg"]
 
 
 def test_a_renamed_file_that_was_not_read_yet_is_known_by_size_and_time(library: Library) -> None:
     apply_difference(library.catalogue, Difference(new=[file("a.jpg", 7, 99)]))
-    found = compare(library, [look("", file("b.jpg", 7, 99))]).difference({}, ())
+    found = compare(library, [visited("", file("b.jpg", 7, 99))]).difference({}, ())
     assert [photo.path for photo, _ in found.moved] == [b"a.jpg"]
     apply_difference(library.catalogue, Difference(new=[file("c.jpg", 7, 99)]))
-    found = compare(library, [look("", file("d.jpg", 7, 99), file("e.jpg", 7, 99))]).difference(
+    found = compare(library, [visited("", file("d.jpg", 7, 99), file("e.jpg", 7, 99))]).difference(
         {}, ()
     )
     assert found.moved == []  # any of them could be either
@@ -111,17 +111,17 @@ def test_what_we_move_ourselves_is_left_alone(library: Library, tmp_path: Path) 
     know(library, file("a.jpg"))
     paths = [tmp_path / "photos" / name for name in ("a.jpg", "b.jpg")]
     library.touched.begin(1, 1, paths)
-    assert compare(library, [look("", file("b.jpg"))]).difference({}, ()) == Difference()
+    assert compare(library, [visited("", file("b.jpg"))]).difference({}, ()) == Difference()
     library.touched.end(1)  # the look is older than that
-    assert compare(library, [look("", file("b.jpg"))]).difference({}, ()) == Difference()
-    later = FolderLook(1, b"", False, (file("b.jpg"),), began=1e12)
+    assert compare(library, [visited("", file("b.jpg"))]).difference({}, ()) == Difference()
+    later = FoundFolder(1, b"", False, (file("b.jpg"),), began=1e12)
     assert compare(library, [later]).difference({}, ()) != Difference()
 
 
 def test_looks_at_a_folder_that_is_offline_by_now_count_for_nothing(library: Library) -> None:
     know(library, file("a.jpg"))
-    (photo,) = compare(library, [look("")]).known
+    (photo,) = compare(library, [visited("")]).known
     assert list(files_of(library, [photo])) == [photo.id]
     note_offline(library.catalogue, [1])
-    assert compare(library, [look("")]).difference({}, ()) == Difference()
+    assert compare(library, [visited("")]).difference({}, ()) == Difference()
     assert files_of(library, [photo]) == {}

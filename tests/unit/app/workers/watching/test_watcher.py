@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.following import FolderLook
+from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.presence import KnownRoot, device_number
 from likewise.app.core.library.walk import sought
 from likewise.app.workers.watching import changed_folders
@@ -40,21 +40,21 @@ class Ear:
         with self._news:
             assert self._news.wait_for(what, PATIENCE)
 
-    def looks(self) -> list[FolderLook]:
-        return [look for found in self.found for look in found.looks]
+    def folders(self) -> list[FoundFolder]:
+        return [folder for found in self.found for folder in found.folders]
 
     def names(self) -> set[str]:
         """The files that are there, by what was told of each place last."""
         there: set[str] = set()
-        for look in self.looks():
-            folder = os.fsdecode(look.folder)
+        for found in self.folders():
+            folder = os.fsdecode(found.folder)
             begin = f"{folder}/" if folder else ""
             there = {
                 name
                 for name in there
-                if not name.startswith(begin) or ("/" in name[len(begin) :] and not look.whole)
+                if not name.startswith(begin) or ("/" in name[len(begin) :] and not found.whole)
             }
-            there |= {os.fsdecode(file.path) for file in look.files}
+            there |= {os.fsdecode(file.path) for file in found.files}
         return there
 
 
@@ -84,12 +84,12 @@ def watcher(ear: Ear, folder: Path) -> Iterator[Watcher]:
     # What happens before the system was asked is found by the look at the start.
     photo(folder / "first.jpg")
     deadline = time.monotonic() + PATIENCE
-    while not ear.looks() and time.monotonic() < deadline:
+    while not ear.folders() and time.monotonic() < deadline:
         (folder / "first.jpg").touch()
         os.utime(folder / "first.jpg", (OLD, OLD))
         with ear._news:
             ear._news.wait(0.2)
-    assert ear.looks()
+    assert ear.folders()
     yield watching
     watching.close()
 
@@ -107,7 +107,7 @@ def test_files_that_come_go_and_get_other_names_are_told(ear: Ear, folder: Path)
     ear.wait_for(lambda: "c.jpg" in ear.names() and "a.jpg" not in ear.names())
     (folder / "new").rename(folder / "other")
     ear.wait_for(lambda: "other/deep/b.jpg" in ear.names())
-    assert any(b"new" not in look.folders for look in ear.looks() if look.folder == b"")
+    assert any(b"new" not in found.folders for found in ear.folders() if found.folder == b"")
     (folder / "c.jpg").unlink()
     ear.wait_for(lambda: "c.jpg" not in ear.names())
 
@@ -129,7 +129,7 @@ def test_a_file_that_is_still_written_waits(
     with (folder / "a.jpg").open("wb") as file:
         file.write(b"1")
         file.flush()
-        ear.wait_for(lambda: any(b"a.jpg" in look.waiting for look in ear.looks()))
+        ear.wait_for(lambda: any(b"a.jpg" in found.waiting for found in ear.folders()))
     assert "a.jpg" not in ear.names()
     os.utime(folder / "a.jpg", (OLD, OLD))  # as copying programs do in the end
     monkeypatch.setattr(changed_folders, "SETTLE", 0.1)
@@ -144,7 +144,7 @@ def test_a_folder_that_goes_is_offline_and_looked_at_when_it_is_back(
     ear.wait_for(lambda: any(found.presence for found in ear.found))
     assert ear.found[-1].presence is not None
     assert ear.found[-1].presence.device is None
-    assert all(look.files for look in ear.looks() if look.whole and not look.folder)
+    assert all(found.files for found in ear.folders() if found.whole and not found.folder)
     photo(tmp_path / "away" / "meanwhile.jpg")
     (tmp_path / "away").rename(folder)
     ear.wait_for(lambda: "meanwhile.jpg" in ear.names())

@@ -1,4 +1,4 @@
-"""First part of a scan: brings the catalogue up to date with the files on the disk."""
+"""First part of a scan: detects what changed on the disk, and notes it in the catalogue."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from likewise.features.decode import unreadable_suffixes
 NEW_AT_ONCE = 5_000  # new files noted in one transaction
 
 
-def look(scan: Scan) -> Iterator[None]:
+def detect_changes(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; note what is new, changed, moved, vanished."""
     folders = known_roots(scan.library)
     scan.progress.start("looking")
