@@ -36,31 +36,45 @@ class IndexCandidates:
         findable: Mask,
         unlearned: Float32 | None = None,
     ) -> None:
-        self.rows = CandidateCache(findable, self._nearest)
+        self._questions = _Questions(index, query, vectors, findable, unlearned)
+        self.rows = CandidateCache(findable, self._questions.nearest)
+
+    @property
+    def note(self) -> str:
+        """What was missing when the index was asked; or empty."""
+        return next(iter(self._questions.incomplete.values()), "")
+
+    def retry(self) -> None:
+        """Forget answers that were incomplete: they are asked for again, once."""
+        self.rows.forget(self._questions.incomplete)
+        self._questions.incomplete.clear()
+
+
+class _Questions:
+    """What is asked of the index. Attribute: ``incomplete``, what the index noted, by row."""
+
+    def __init__(
+        self,
+        index: SearchIndex,
+        query: Mapping[str, Float32],
+        vectors: StoredVectors,
+        findable: Mask,
+        unlearned: Float32 | None,
+    ) -> None:
+        self.incomplete: dict[int | None, str] = {}
         self._index = index
         self._query = query
         self._vectors = vectors
         self._findable = findable
         self._unlearned = unlearned
-        self._incomplete: dict[int | None, str] = {}  # what the index noted, by row
 
-    @property
-    def note(self) -> str:
-        """What was missing when the index was asked; or empty."""
-        return next(iter(self._incomplete.values()), "")
-
-    def retry(self) -> None:
-        """Forget answers that were incomplete: they are asked for again, once."""
-        self.rows.forget(self._incomplete)
-        self._incomplete.clear()
-
-    def _nearest(self, row: int | None) -> Hits:
+    def nearest(self, row: int | None) -> Hits:
         if row is None and self._unlearned is not None:
             rows = np.flatnonzero(self._findable)
             return top_k(rows, self._unlearned[rows], CANDIDATES)
         hits = self._index.nearest(self._vectors_of(row), CANDIDATES, self._findable)
         if self._index.note:
-            self._incomplete[row] = self._index.note
+            self.incomplete[row] = self._index.note
         return hits
 
     def _vectors_of(self, row: int | None) -> Mapping[str, Float32]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 import numpy as np
 
@@ -220,13 +221,9 @@ class SearchRanking:
             allowed=self._findable,
             widths=self._widths,
             meant=search_meanings(self._index.metric),
-            candidates=self._known_candidates,
+            candidates=partial(_known_candidates, self._candidates, self._embedding),
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )
-
-    def _known_candidates(self, ups: Sequence[int]) -> Rows:
-        rows = self._candidates.rows(ups)
-        return rows[self._embedding.known(rows)]
 
     def _known(
         self, clicks: Sequence[Click], gestures: Sequence[int]
@@ -235,3 +232,12 @@ class SearchRanking:
         known = self._embedding.known(np.array([row for row, _ in clicks], np.int64))
         here = [click for click, there in zip(clicks, known, strict=True) if there]
         return here, [one for one, there in zip(gestures, known, strict=False) if there]
+
+
+def _known_candidates(
+    candidates: IndexCandidates, embedding: EmbeddingCache, ups: Sequence[int]
+) -> Rows:
+    """No method of the ranking: a ranker that knew it would keep it, and the maps of the library's
+    files, until the next collection of cycles."""
+    rows = candidates.rows(ups)
+    return rows[embedding.known(rows)]

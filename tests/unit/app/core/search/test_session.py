@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -245,3 +247,25 @@ def test_what_is_asked_stays_asked_when_photos_come(session: SearchSession, phot
     session.library_changed()
     assert session.current() is not before
     assert session.current().asked == before.asked
+
+
+def test_a_search_that_is_made_anew_lets_go_of_the_old_files_at_once(
+    session: SearchSession, photos: Any
+) -> None:
+    """Cycles are collected late; until then each would keep all files of the library open."""
+    gc.disable()
+    try:
+        view = start(session, photos.ids[0])
+        session.current().judge([view.results[0].photo], 1)
+        session.current().ask()
+        shown(session)
+        list(session.idle.upkeep())
+        list(session.look_ahead())
+        old = weakref.ref(session.current()), weakref.ref(session.current().snapshot)
+        add_twin(photos, photos.ids[3])
+        session.library_changed()
+        shown(session)
+        list(session.idle.upkeep())
+        assert [each() for each in old] == [None, None]
+    finally:
+        gc.enable()
