@@ -108,11 +108,14 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.stack:
             stack_each(library, [_ids(each) for each in proposals])
         failed = 0
+        if pictures.missed:
+            complain(f"{pictures.missed:,} pairs could not be compared: copies may be missing.")
         if wanted is not None and arguments.bin:
             failed = _put_into_bin(library, wanted, line)
+        code = 1 if failed or pictures.missed else 0
         if arguments.json:
             say_json(_json(proposals, kinds, wanted, binned=arguments.bin, failed=failed))
-            return min(failed, 1)
+            return code
     for each in proposals:
         _say(each, reasons=arguments.keep_best)
     if arguments.stack and groups:
@@ -120,7 +123,7 @@ def run(arguments: argparse.Namespace) -> int:
         say(f"{len(groups):,} {are} stacked now, the best photo on top.")
     else:
         say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
-    return min(failed, 1)
+    return code
 
 
 def _kinds(arguments: argparse.Namespace) -> tuple[Kind, ...]:

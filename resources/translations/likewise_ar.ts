@@ -4990,6 +4990,12 @@
       <translation>إلى السلة</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
@@ -6792,11 +6798,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Try again</source>
-      <translation>إعادة المحاولة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
       <translation>إعادة محاولة الكل</translation>
     </message>
@@ -8107,10 +8108,28 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <source>by hand</source>
       <translation>يدويًا</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
+      <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
+      <translation>
+        <numerusform>تعذّرت مقارنة {n} زوج من الصور: قد تنقص نسخ هنا.</numerusform>
+        <numerusform>تعذّرت مقارنة زوج واحد من الصور: قد تنقص نسخ هنا.</numerusform>
+        <numerusform>تعذّرت مقارنة زوجين من الصور: قد تنقص نسخ هنا.</numerusform>
+        <numerusform>تعذّرت مقارنة {n} أزواج من الصور: قد تنقص نسخ هنا.</numerusform>
+        <numerusform>تعذّرت مقارنة {n} زوجًا من الصور: قد تنقص نسخ هنا.</numerusform>
+        <numerusform>تعذّرت مقارنة {n} زوج من الصور: قد تنقص نسخ هنا.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>لم تعد هذه الصور مجموعة. ابحث عن المكررات من جديد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>Looking for duplicates ended too soon: {reason}</source>
+      <translation>انتهى البحث عن المكررات قبل أوانه: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
@@ -8338,6 +8357,17 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>شغّله مجددًا؛ فيتابع من حيث كان.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>العمليات التي تقارن الصور تنتهي مرة بعد مرة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>لم تبقَ ذاكرة كافية لإظهارها كاملة.</translation>
@@ -8499,11 +8529,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>تشغيل عملية تقرأ الصور: {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>شغّل Likewise من جديد؛ وإن استمر ذلك فأعد تثبيته.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>

@@ -4670,6 +4670,12 @@
       <translation>Wegwerfen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
@@ -6296,11 +6302,6 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Try again</source>
-      <translation>Noch einmal versuchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
       <translation>Alle noch einmal versuchen</translation>
     </message>
@@ -7507,10 +7508,24 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <source>by hand</source>
       <translation>von Hand</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
+      <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
+      <translation>
+        <numerusform>{n} Paar Fotos konnte nicht verglichen werden: Hier können Kopien fehlen.</numerusform>
+        <numerusform>{n} Paare von Fotos konnten nicht verglichen werden: Hier können Kopien fehlen.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Diese Fotos sind keine Gruppe mehr. Suchen Sie noch einmal nach Duplikaten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>Looking for duplicates ended too soon: {reason}</source>
+      <translation>Die Suche nach Duplikaten endete zu früh: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
@@ -7726,6 +7741,17 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Die Prozesse, die Fotos vergleichen, enden immer wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>Der Speicher reicht nicht, um es ganz zu zeigen.</translation>
@@ -7883,11 +7909,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>Das Starten eines Prozesses, der Fotos liest, {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>

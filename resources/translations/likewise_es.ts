@@ -4670,6 +4670,12 @@
       <translation>Papelera</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation>Reintentar</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
@@ -6296,11 +6302,6 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Try again</source>
-      <translation>Reintentar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
       <translation>Reintentar todo</translation>
     </message>
@@ -7507,10 +7508,24 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <source>by hand</source>
       <translation>manual</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
+      <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
+      <translation>
+        <numerusform>No se ha podido comparar {n} par de fotos: aquí pueden faltar copias.</numerusform>
+        <numerusform>No se han podido comparar {n} pares de fotos: aquí pueden faltar copias.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Estas fotos ya no forman un grupo. Busque duplicados de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>Looking for duplicates ended too soon: {reason}</source>
+      <translation>La búsqueda de duplicados terminó antes de tiempo: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
@@ -7726,6 +7741,17 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Ejecútelo de nuevo; continúa donde estaba.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Los procesos que comparan fotos terminan una y otra vez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>No queda memoria suficiente para mostrarla entera.</translation>
@@ -7883,11 +7909,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>El inicio de un proceso que lee fotos {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Inicie Likewise de nuevo; si sigue igual, vuelva a instalarlo.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>

@@ -4670,6 +4670,12 @@
       <translation>Corbeille</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation>Réessayer</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
@@ -6296,11 +6302,6 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Try again</source>
-      <translation>Réessayer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
       <translation>Tout réessayer</translation>
     </message>
@@ -7507,10 +7508,24 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <source>by hand</source>
       <translation>à la main</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
+      <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
+      <translation>
+        <numerusform>{n} paire de photos n’a pas pu être comparée : il peut manquer des copies ici.</numerusform>
+        <numerusform>{n} paires de photos n’ont pas pu être comparées : il peut manquer des copies ici.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Ces photos ne forment plus un groupe. Recherchez de nouveau les doublons.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>Looking for duplicates ended too soon: {reason}</source>
+      <translation>La recherche de doublons s’est arrêtée trop tôt : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
@@ -7726,6 +7741,17 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Relancez ; le travail reprend là où il en était.</translation>
     </message>
     <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>Les processus qui comparent les photos s’arrêtent sans cesse.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>Il ne reste pas assez de mémoire pour la montrer entièrement.</translation>
@@ -7883,11 +7909,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>Le démarrage d’un processus de lecture des photos {fault}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Redémarrez Likewise ; si cela persiste, réinstallez-le.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>

@@ -4590,6 +4590,12 @@
       <translation>ゴミ箱</translation>
     </message>
     <message>
+      <location filename="../../app/ui/duplicates/missed_row.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation>再試行</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
@@ -6172,11 +6178,6 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Try again</source>
-      <translation>再試行</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
       <translation>すべて再試行</translation>
     </message>
@@ -7357,10 +7358,23 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <source>by hand</source>
       <translation>手動</translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
+      <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
+      <translation>
+        <numerusform>{n}組の写真を比較できませんでした。ここにないコピーがあるかもしれません。</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>これらの写真はもうグループではありません。もう一度重複を探してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>Looking for duplicates ended too soon: {reason}</source>
+      <translation>重複の検索が途中で終わりました: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
@@ -7573,6 +7587,17 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>もう一度実行してください。続きから再開します。</translation>
     </message>
     <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <source>The processes that compare photos end again and again.</source>
+      <translation>写真を比較するプロセスが何度も終了します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/comparing/pool_pictures.py"></location>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
+    </message>
+    <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
       <translation>メモリーが足りないため、原寸では表示できません。</translation>
@@ -7729,11 +7754,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
       <translation>写真を読み込むプロセスの起動が{fault}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/processes/pool.py"></location>
-      <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>

@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from likewise.app.cli import run
+from likewise.app.workers.comparing.pool_pictures import PoolPictures
 from likewise.resources.gallery import MOODS, draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -156,3 +157,17 @@ def test_the_best_are_proposed_and_only_asked_for_binned(
     answer = duplicates(own, capsys, "--keep-best", "--bin", "--allow", "--near", "--json")
     assert json.loads(answer)["bin"]["done"]
     assert sorted(binned) == ["cropped.jpg", "saved.jpg", "small.jpg"]
+
+
+def test_pairs_that_could_not_be_compared_are_told(
+    library: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compare = PoolPictures.compare
+
+    def miss_one(pictures: PoolPictures, pairs: Any) -> Any:
+        pictures.missed += 1
+        return compare(pictures, pairs)
+
+    monkeypatch.setattr(PoolPictures, "compare", miss_one)
+    assert run(["duplicates", "--near", "--library", str(library)]) == 1
+    assert "could not be compared: copies may be missing" in capsys.readouterr().err

@@ -46,6 +46,7 @@ class DuplicateCommands(QObject):
         page = Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
         browser.add_page(replace(page, narrowed=narrowed))
         self.page.stop_wanted.connect(lambda: service.request(ask.StopFinding()))
+        self.page.again_wanted.connect(lambda: service.request(ask.FindDuplicates()))
         self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
         self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))
         self.page.stack_wanted.connect(lambda stacks: service.request(StackEach(stacks)))

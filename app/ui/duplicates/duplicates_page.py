@@ -29,6 +29,7 @@ from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.group_model import THUMBNAIL, GroupModel
 from likewise.app.ui.duplicates.group_table import GroupTable
 from likewise.app.ui.duplicates.marked import Choices, Marked
+from likewise.app.ui.duplicates.missed_row import MissedRow
 from likewise.app.ui.duplicates.rules_row import RulesRow
 from likewise.app.ui.duplicates.sentences import KINDS, going_sentence, progress_sentence
 from likewise.app.ui.photos.grid import PhotoGrid
@@ -53,12 +54,13 @@ _WAITING = tr_later("Groups appear here when all photos have been compared.")
 
 
 class DuplicatesPage(QWidget):
-    """Signals: ``stop_wanted()``; ``different(photos)``: no duplicates, a person says;
-    ``bin_wanted(choices)``: (stays, those that go) of each group; ``compare_wanted(photos)``, the
-    best one first; ``stack_wanted(stacks)``, the best of each first.
+    """Signals: ``stop_wanted()``; ``again_wanted()``, to look once more; ``different(photos)``: no
+    duplicates, a person says; ``bin_wanted(choices)``: (stays, those that go) of each group;
+    ``compare_wanted(photos)``, the best one first; ``stack_wanted(stacks)``, the best of each first.
     """
 
     stop_wanted = Signal()
+    again_wanted = Signal()
     different = Signal(object)
     bin_wanted = Signal(object)
     compare_wanted = Signal(object)
@@ -72,6 +74,7 @@ class DuplicatesPage(QWidget):
         self.kinds = QComboBox()
         self.order = QComboBox()
         self.rules = RulesRow()
+        self.missed = MissedRow()
         self.progress = QProgressBar()
         self.stop = QPushButton(tr("Stop"))
         self.sentence = QLabel()
@@ -81,7 +84,7 @@ class DuplicatesPage(QWidget):
         self.stack = QPushButton(tr("Stack"))
         self.marks = QPushButton(tr("Mark"))
         self._said = ElidedLabel()
-        self._said.setText(tr(_WAITING))
+        self._looked = False  # all photos were compared, or that failed
         self._bottom = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._buttons = QHBoxLayout()
         self._model = GroupModel(pictures, self)
@@ -97,14 +100,20 @@ class DuplicatesPage(QWidget):
         for widget in (self.progress, self.stop):
             widget.setVisible(progress is not None)
         if progress is not None:
+            self.missed.show_sentence("")
             self._said.setText(progress_sentence(progress))
             self.progress.setRange(0, progress.total)
             self.progress.setValue(progress.done)
-        elif not self._model.rowCount():
-            self._said.setText(tr(_WAITING))
+        else:
+            self._say_count()
 
-    def show_found(self, proposals: tuple[Proposal, ...], preferences: Preferences) -> None:
-        """Show these groups, proposed by these rules. What a person marked stays marked."""
+    def show_found(
+        self, proposals: tuple[Proposal, ...], preferences: Preferences, missed: str
+    ) -> None:
+        """Show these groups, proposed by these rules, and what was ``missed``, if anything was.
+        What a person marked stays marked."""
+        self.missed.show_sentence(missed)
+        self._looked = True
         self._marked.show(proposals)
         self.rules.show_preferences(preferences)
         self._refill()
@@ -168,11 +177,12 @@ class DuplicatesPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         self._buttons.setSpacing(theme.UNIT)
+        whole.addWidget(self.missed)
         for row in (top, acts, bottom):
             row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
             row.setSpacing(theme.UNIT)
             whole.addLayout(row)
-        whole.insertWidget(2, middle, 1)
+        whole.insertWidget(3, middle, 1)
         self.setFocusProxy(self.groups)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -194,6 +204,7 @@ class DuplicatesPage(QWidget):
         self.table.marked.connect(self._mark)
         self.table.looked_at.connect(self._look_at)
         self.stop.clicked.connect(self.stop_wanted)
+        self.missed.again_wanted.connect(self.again_wanted)
         self.apart.clicked.connect(self._keep_apart)
         self.compare.clicked.connect(self._compare)
         self.bin.clicked.connect(self.put_into_bin)
@@ -206,11 +217,23 @@ class DuplicatesPage(QWidget):
         self._model.show_groups(
             self._marked.proposals, [kind] if kind else list(Kind), newest=newest
         )
-        count = self._model.rowCount()
-        nothing = tr(_NONE_MET if self._model.narrowed() else _NOTHING)
-        self._said.setText(tr_n("{n} group", "{n} groups", count) if count else nothing)
-        self.groups.setCurrentIndex(self._model.index(min(max(row, 0), count - 1), 0))
+        last = self._model.rowCount() - 1
+        self._say_count()
+        self.groups.setCurrentIndex(self._model.index(min(max(row, 0), last), 0))
         self._show_current()
+
+    def _say_count(self) -> None:
+        """Say how many groups there are; where it is not known whether there are any, not that
+        there are none."""
+        count = self._model.rowCount()
+        if count:
+            self._said.setText(tr_n("{n} group", "{n} groups", count))
+        elif not self._looked:
+            self._said.setText(tr(_WAITING))
+        elif self.missed.isHidden():
+            self._said.setText(tr(_NONE_MET if self._model.narrowed() else _NOTHING))
+        else:
+            self._said.setText("")
 
     def _current(self) -> Proposal | None:
         return self._model.at(self.groups.currentIndex().row())

@@ -16,8 +16,9 @@ from likewise.app.core.duplicates.search import find_groups, keep_apart, measure
 from likewise.app.core.duplicates.types import Group, Preferences
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.plan import Plan
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import Plural, tr, tr_later, tr_n
 from likewise.app.core.library.library import Library
+from likewise.app.core.sentence_of import sentence_of
 from likewise.app.core.store.compared import Quality
 from likewise.app.core.types import Progress
 from likewise.app.workers.bridge import events
@@ -28,6 +29,10 @@ from likewise.app.workers.indexing.indexer import cores
 
 T = TypeVar("T")
 
+_MISSED = Plural(
+    "{n} pair of photos could not be compared: copies may be missing here.",
+    "{n} pairs of photos could not be compared: copies may be missing here.",
+)
 _GONE = tr_later("These photos are no group any more. Look for duplicates again.")
 
 
@@ -53,6 +58,7 @@ class DuplicateRequests:
         self._inherited = inherited
         self._groups: list[Group] = []
         self._qualities: Mapping[bytes, Quality] = {}
+        self._missed = ""  # a sentence, where not all photos were compared
 
     def handle(self, request: ask.DuplicateRequest) -> None:
         """Do what the window asks for; see `requests.duplicates`."""
@@ -74,11 +80,19 @@ class DuplicateRequests:
 
     def _finding(self) -> Iterator[None]:
         pictures = PoolPictures(cores())
+        self._missed = ""
         try:
             groups = yield from self._telling(find_groups(self._library, pictures))
             steps = measure(self._library, groups, pictures)
             self._qualities = yield from self._telling(steps)
+            if pictures.missed:
+                self._missed = tr_n(*_MISSED, pictures.missed)
             self._tell(groups)
+        except Exception as error:
+            reason = sentence_of(error)
+            self._missed = tr("Looking for duplicates ended too soon: {reason}", reason=reason)
+            self._tell(self._groups)
+            raise
         finally:
             pictures.close()
             self._announce(events.DuplicatesProgressed(None))
@@ -98,7 +112,7 @@ class DuplicateRequests:
         self._groups = groups
         preferences = kept_preferences(self._library)
         found = tuple(proposal(group, preferences, self._qualities) for group in groups)
-        self._announce(events.DuplicatesFound(found, preferences))
+        self._announce(events.DuplicatesFound(found, preferences, self._missed))
 
     def _bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
         wanted = []

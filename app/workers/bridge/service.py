@@ -47,7 +47,8 @@ class LibraryService(QObject):
     - ``duplicates_progress(Progress | None)``: of looking for them; None: it ended.
     - ``map_changed(LibraryMap | None)``: asked for by `WatchMap`; None: there is none.
     - ``map_progress(Progress | None)``: of making a new map; None: it ended.
-    - ``duplicates_found(tuple[Proposal, ...], Preferences)``: all groups, and the rules' folders.
+    - ``duplicates_found(tuple[Proposal, ...], Preferences, str)``: all groups, the rules' folders,
+      and a sentence if not all photos could be compared.
     - ``stacks_changed(Stacks)``: all stacks that can be shown.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
     - ``photos_filtered(Scope, photos)``: the answer to `FilterPhotos`, int64 (n,), ascending.
@@ -85,7 +86,7 @@ class LibraryService(QObject):
     profiles_changed = Signal(object)
     albums_changed = Signal(object)
     duplicates_progress = Signal(object)
-    duplicates_found = Signal(object, object)
+    duplicates_found = Signal(object, object, str)
     stacks_changed = Signal(object)
     map_changed = Signal(object)
     map_progress = Signal(object)
@@ -258,8 +259,8 @@ class LibraryService(QObject):
                 self.files_failed.emit(job, files)
             case events.DuplicatesProgressed(progress):
                 self.duplicates_progress.emit(progress)
-            case events.DuplicatesFound(proposals, preferences):
-                self.duplicates_found.emit(proposals, preferences)
+            case events.DuplicatesFound(proposals, preferences, missed):
+                self.duplicates_found.emit(proposals, preferences, missed)
             case events.StacksChanged(stacks):
                 self._stacks = stacks
                 self.stacks_changed.emit(stacks)

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from likewise.app.core.duplicates.pictures import Compared, Measured
+from likewise.app.core.language import tr
 from likewise.app.workers.comparing.pictures import compare_pictures, measure_picture, prepare
-from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, Task
+from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task
+
+log = logging.getLogger(__name__)
 
 BATCH = 16  # pairs a task: neighbours share their photos
 STEP = 0.05  # seconds that a step may wait
 QUEUED = 4  # tasks a process that are handed to the pool ahead of time
 LIMIT = 60.0  # seconds of computing for one task
+MOST_MISSED = 20  # pairs that are given up one by one; of more, comparing itself is at fault
 
 
 class PoolPictures:
-    """What core asks of pictures (see `Pictures`), done in ``processes`` processes apart."""
+    """What core asks of pictures (see `Pictures`), done in ``processes`` processes apart.
+
+    Attribute: ``missed``, how many pairs were not compared, as that ended its process.
+    """
 
     def __init__(self, processes: int) -> None:
+        self.missed = 0
         self._processes = processes
         self._pool = Pool(processes, prepare, writable=())
 
@@ -28,20 +37,38 @@ class PoolPictures:
         self._pool.close()
 
     def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Compared]]:
-        """Each step gives what was found since the one before; see `Pictures.compare`."""
-        batches = [range(at, min(at + BATCH, len(pairs))) for at in range(0, len(pairs), BATCH)]
-        tasks = (
-            Task(batch, compare_pictures, ([pairs[i] for i in batch],), LIMIT, STALLED)
-            for batch in batches
-        )
+        """Each step gives what was found since the one before; see `Pictures.compare`.
+
+        What ends its process is done again pair by pair, so that the others of a batch are compared
+        all the same. Raises PoolError where that goes on.
+        """
+
+        def task(batch: range) -> Task:
+            return Task(batch, compare_pictures, ([pairs[i] for i in batch],), LIMIT, STALLED)
 
         def result(done: Done) -> list[Compared]:
             return list(zip(done.key, done.value, strict=True))
 
         def without(failed: Failed) -> list[Compared]:
-            return [(number, None) for number in failed.key]
+            if len(failed.key) > 1:
+                for number in failed.key:
+                    self._pool.submit(task(range(number, number + 1)))
+                return []
+            self._miss(failed.reason)
+            return [(failed.key[0], None)]
 
+        starts = range(0, len(pairs), BATCH)
+        tasks = (task(range(at, min(at + BATCH, len(pairs)))) for at in starts)
         return self._run(tasks, result, without)
+
+    def _miss(self, reason: str) -> None:
+        self.missed += 1
+        log.warning("a pair of photos was not compared: %s", reason)
+        if self.missed >= MOST_MISSED:
+            raise PoolError(
+                tr("The processes that compare photos end again and again."),
+                tr("Start Likewise again; if it stays so, install it again."),
+            )
 
     def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
         """Each step gives what was found since the one before; see `Pictures.measure`."""

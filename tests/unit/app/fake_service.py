@@ -78,7 +78,7 @@ class FakeService(QObject):
     files_done = Signal(object)
     files_failed = Signal(object, object)
     duplicates_progress = Signal(object)
-    duplicates_found = Signal(object, object)
+    duplicates_found = Signal(object, object, str)
     stacks_changed = Signal(object)
     map_changed = Signal(object)
     map_progress = Signal(object)

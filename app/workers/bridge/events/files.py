@@ -55,7 +55,9 @@ class DuplicatesProgressed:
 
 @dataclass(frozen=True, slots=True)
 class DuplicatesFound:
-    """All groups that were found, each with what is proposed for it by these preferences."""
+    """All groups that were found, each with what is proposed for it by these preferences.
+    ``missed``: a sentence if not all photos could be compared; or empty."""
 
     proposals: tuple[Proposal, ...]
     preferences: Preferences
+    missed: str = ""

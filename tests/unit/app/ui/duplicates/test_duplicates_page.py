@@ -48,7 +48,7 @@ def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> Duplica
     assert fake_service.requests[-1] == ask.FindDuplicates()
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
-    fake_service.duplicates_found.emit(FOUND, RULES)
+    fake_service.duplicates_found.emit(FOUND, RULES, "")
     return found
 
 
@@ -99,7 +99,7 @@ def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
 def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_service: FakeService) -> None:
     page.apart.click()
     assert fake_service.requests[-1] == ask.AreDifferent((3, 4, 5))
-    fake_service.duplicates_found.emit(FOUND[:1], RULES)
+    fake_service.duplicates_found.emit(FOUND[:1], RULES, "")
     assert page.choices() == ((1, (2,)),)
 
 
@@ -109,7 +109,7 @@ def test_marks_stay_when_the_groups_come_again(
     item = page.table.topLevelItem(1)
     assert item is not None
     item.setCheckState(0, Qt.CheckState.Checked)
-    fake_service.duplicates_found.emit(FOUND, RULES)
+    fake_service.duplicates_found.emit(FOUND, RULES, "")
     assert page.choices() == ((1, (2,)), (3, (5,)))
 
 
@@ -122,9 +122,27 @@ def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService
     assert not page.stop.isVisible()
 
 
+def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
+    page: DuplicatesPage, fake_service: FakeService
+) -> None:
+    fake_service.duplicates_found.emit((), RULES, "")
+    fake_service.duplicates_progress.emit(None)
+    assert page._said.text() == "Nothing is there more than once."
+    assert page.missed.isHidden()
+    fake_service.duplicates_found.emit((), RULES, "Looking for duplicates ended too soon.")
+    fake_service.duplicates_progress.emit(None)
+    assert page._said.text() == ""
+    assert page.missed.sentence.text() == "Looking for duplicates ended too soon."
+    fake_service.requests.clear()
+    page.missed.again.click()
+    assert fake_service.requests == [ask.FindDuplicates()]
+    fake_service.duplicates_progress.emit(Progress("comparing", 1, 40))
+    assert page.missed.isHidden()
+
+
 def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
     many = tuple(group(Kind.NEAR, 9, 6, first=1) for _ in range(10_000))
-    page.show_found(many, RULES)
+    page.show_found(many, RULES, "")
     assert page.groups.model().rowCount() == 10_000
 
 
@@ -197,7 +215,7 @@ def test_folders_are_preferred_and_protected_by_the_row_of_rules(
     assert fake_service.requests[-1] == ask.PreferFolders((ROOT,), (ROOT,))
     rules = Preferences((), (ROOT,))
     safe = tuple(proposal(each.group, rules) for each in FOUND)
-    fake_service.duplicates_found.emit(safe, rules)
+    fake_service.duplicates_found.emit(safe, rules, "")
     assert page.choices() == ()
     assert page.rules.prefer.text() == "No preferred folder"
     assert page.rules.protect.accessibleName() == "Nothing leaves photos"
@@ -211,7 +229,7 @@ def test_what_a_person_said_outlives_other_rules(
     item.setCheckState(0, Qt.CheckState.Checked)
     rules = Preferences((ROOT / "photo 004.jpg",))
     other = tuple(proposal(each.group, rules) for each in FOUND)
-    fake_service.duplicates_found.emit(other, rules)
+    fake_service.duplicates_found.emit(other, rules, "")
     assert page.choices() == ((1, (2,)), (4, (3,)))
 
 

@@ -86,7 +86,7 @@ def test_pages(shown: Any, fake_service: Any) -> None:
     shown.browser.to_results()
     wrong["results"] = faults(shown)
     shown._actions["duplicates"].trigger()
-    fake_service.duplicates_found.emit(FOUND, Preferences())
+    fake_service.duplicates_found.emit(FOUND, Preferences(), "")
     QApplication.processEvents()
     wrong["duplicates"] = faults(shown)
     shown._actions["map"].trigger()

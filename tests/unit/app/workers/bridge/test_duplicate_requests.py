@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -16,6 +17,7 @@ from likewise.app.workers.bridge import duplicate_requests, events
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.requests import duplicates as ask
+from likewise.app.workers.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]
@@ -81,3 +83,48 @@ def test_rules_are_kept_and_change_what_is_proposed(
         (found,) = event.proposals
         assert found.keep == files[best].photo
         assert found.go == tuple(files[number].photo for number in go)
+
+
+class Comparing:
+    """Pictures that are compared in processes of which some end, or all."""
+
+    def __init__(self, missed: int) -> None:
+        self.missed = missed
+
+    def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Any]]:
+        if self.missed > len(pairs):
+            raise PoolError("The processes end.", "Start again.")
+        yield [(number, None) for number in range(len(pairs))]
+
+    def measure(self, paths: object) -> Iterator[list[Any]]:
+        del paths
+        return iter(())
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("missed", "said"),
+    [
+        (0, ""),
+        (2, "2 pairs of photos could not be compared: copies may be missing here."),
+        (1_000, "Looking for duplicates ended too soon: The processes end. Start again."),
+    ],
+)
+def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
+    photos: Any, monkeypatch: pytest.MonkeyPatch, missed: int, said: str
+) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = path")
+    monkeypatch.setattr(duplicate_requests, "PoolPictures", lambda _: Comparing(missed))
+    told: list[events.Event] = []
+    thread = cast(LibraryThread, None)
+    requests = DuplicateRequests(photos.library, thread, told.append, lambda *_: None, print)
+    with nullcontext() if missed < 1_000 else pytest.raises(PoolError):
+        for _ in requests._finding():
+            pass
+    *_, last, ended = told
+    assert isinstance(last, events.DuplicatesFound)
+    assert (last.proposals, last.missed) == ((), said)
+    assert ended == events.DuplicatesProgressed(None)
