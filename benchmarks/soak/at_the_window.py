@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import re
 import sys
 import threading
 import time
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
@@ -52,13 +55,25 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     return 0
 
 
-def _taken() -> dict[str, float]:
+def _taken() -> dict[str, Any]:
+    kinds = Counter(map(_kind, Path("/proc/self/fd").iterdir()))
     return {
         "at": time.monotonic(),
         "mb": resident(os.getpid()),
-        "handles": len(list(Path("/proc/self/fd").iterdir())),
+        "handles": kinds.total(),
         "threads": len(list(Path("/proc/self/task").iterdir())),
+        "kinds": kinds,
     }
+
+
+def _kind(handle: Path) -> str:
+    """What a handle is open on: the file's name without its numbers, or a kind of the system."""
+    try:
+        target = str(handle.readlink())
+    except OSError:  # closed meanwhile
+        return "closed"
+    name = target.rpartition("/")[2] if target.startswith("/") else target.partition(":[")[0]
+    return re.sub(r"\d+", "#", name)
 
 
 def _note(kind: QtMsgType, context: object, text: str) -> None:

@@ -5,32 +5,19 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QEventLoop, QLocale
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
 from benchmarks.window.frames import rest
-from likewise.app.core.types import MarkChange, PhotoState
+from likewise.app.core.types import MarkChange, PhotoState, Scope, SearchView
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.albums import KeepAsAlbum
+from likewise.app.workers.bridge.requests.facts import FilterPhotos
 from likewise.app.workers.bridge.requests.marks import SetMarks
-from likewise.app.workers.bridge.requests.scans import Rescan
-from likewise.app.workers.bridge.requests.searches import (
-    AskMe,
-    Back,
-    Forward,
-    Judge,
-    LeaveSearch,
-    Redo,
-    SearchAgain,
-    SetOrder,
-    StartSearch,
-    Undo,
-)
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.engine.feedback.journal import Sign
 
@@ -46,20 +33,19 @@ ACTS = {
     "redo": 3,
     "stars": 3,
     "keep_album": 0.5,
-    "back": 1,
-    "forward": 1,
-    "leave": 0.5,
-    "ask_me": 1,
-    "order": 1,
-    "search_again": 1,
+    "move": 4,
+    "trail": 1,
+    "reopen": 1,
     "filter": 2,
     "scroll": 4,
     "command": 6,
     "resize": 1,
-    "rescan": 1.5,
     "clock": 0.3,
     "language": 0.3,
 }
+MOVES = ("back", "forward", "close_search", "ask_me", "toggle_order", "search_again", "rescan")
+"""Commands after which a person does not wait for the answer."""
+
 COMMANDS = (
     "map",
     "grid",
@@ -109,7 +95,12 @@ class Person:
         self._trouble: list[str] = []
         self._shift = 0.0
         self._act = ""
-        service.failed.connect(self._trouble.append)
+        self._answers = 0  # of searches so far
+        self._searches: list[int] = []  # that were shown
+        self._heard: Scope | None = None
+        service.failed.connect(self._note_trouble)
+        service.search_changed.connect(self._note_answer)
+        service.photos_filtered.connect(self._note_filtered)
 
     def wait(self, done: Callable[[], bool]) -> bool:
         """Let the window work until ``done``; False if that takes too long, or it failed."""
@@ -146,85 +137,101 @@ class Person:
         if view is None or not view.results:
             self._search()
             return
-        shown = [item.photo for item in view.results[:20]]
+        there = (item.photo for item in view.results if self._service.photo(item.photo))
+        shown = list(islice(there, 20))
+        if not shown:
+            return
         photos = [int(p) for p in self._random.choice(shown, min(count, len(shown)), False)]
         sign: Sign = 1 if self._random.random() < 0.6 else -1
         if view.liked and self._random.random() < 0.1:
             photos, sign = [view.liked[0]], 0
         what = {"kind": "judge", "search": view.search, "photos": photos, "sign": sign}
-        self._kept(what, Judge(tuple(photos), sign), self._answered())
+        judge = self._window.commands.judge
+        self._kept(what, lambda: judge(tuple(photos), sign), self._answered())
 
     def _judge_some(self) -> None:
         self._judge(5)
 
     def _undo(self) -> None:
-        view = self._service.search()
-        if view is not None and view.can_undo:
-            self._kept({"kind": "undo", "search": view.search}, Undo(), self._answered())
+        self._take("undo")
 
     def _redo(self) -> None:
-        view = self._service.search()
-        if view is not None and view.can_redo:
-            self._kept({"kind": "redo", "search": view.search}, Redo(), self._answered())
+        self._take("redo")
+
+    def _take(self, kind: str) -> None:
+        view, action = self._service.search(), self._action(kind)
+        if view is not None and action.isEnabled():
+            self._kept({"kind": kind, "search": view.search}, action.trigger, self._answered())
 
     def _stars(self) -> None:
         photos, stars = self._some(3), int(self._random.integers(6))
         if photos:
-            of = self._service.photo
+            of, request = self._service.photo, SetMarks(tuple(photos), MarkChange(stars=stars))
             shown = lambda: all(  # noqa: E731
                 (info := of(photo)) is None or info.stars == stars for photo in photos
             )
             what = {"kind": "stars", "photos": photos, "stars": stars}
-            self._kept(what, SetMarks(tuple(photos), MarkChange(stars=stars)), shown)
+            self._kept(what, lambda: self._service.request(request), shown)
 
     def _keep_album(self) -> None:
-        view = self._service.search()
-        if view is None or not view.liked:
-            return
+        self._action("keep_as_album").trigger()
         name = f"Album {time.monotonic_ns()}"
         shown = lambda: any(a.name == name for a in self._service.albums())  # noqa: E731
-        self._kept({"kind": "album", "name": name}, KeepAsAlbum(name), shown)
+        for dialog in self._window.findChildren(QInputDialog):
+            if dialog.isVisible():
+                dialog.setTextValue(name)
+                self._kept({"kind": "album", "name": name}, dialog.accept, shown)
 
-    def _kept(self, what: dict[str, Any], request: Request, shown: Callable[[], bool]) -> None:
+    def _kept(
+        self, what: dict[str, Any], ask: Callable[[], object], shown: Callable[[], bool]
+    ) -> None:
         tell(asked=what)
-        self._service.request(request)
-        if self.wait(shown):
+        ask()
+        if self.wait(shown) and self._all_heard():
             tell(shown=what["kind"])
-        elif self._trouble:
-            tell(refused=self._trouble[0])
+
+    def _all_heard(self) -> bool:
+        """Wait for the answer to a question behind all others: a refusal came before it."""
+        question = Scope(filter=f"question {time.monotonic_ns()}")
+        self._service.request(FilterPhotos(question))
+        return self.wait(lambda: self._heard == question)
 
     def _answered(self) -> Callable[[], bool]:
-        before = self._service.search()
-        revision = -1 if before is None else before.revision
-        return lambda: (view := self._service.search()) is not None and view.revision > revision
+        before = self._answers
+        return lambda: self._answers > before
+
+    def _note_trouble(self, sentence: str) -> None:
+        self._trouble.append(sentence)
+        tell(refused=sentence, doing=self._act)
+
+    def _note_answer(self, view: SearchView | None) -> None:
+        self._answers += 1
+        if view is not None:
+            self._searches.append(view.search)
+
+    def _note_filtered(self, scope: Scope) -> None:
+        self._heard = scope
 
     # Acts that leave nothing behind
 
     def _search(self) -> None:
-        if photos := self._some(1):
-            self._service.request(StartSearch.from_photos(*photos))
-            self.wait(self._answered())
+        for photo in self._some(1):
+            answered = self._answered()
+            self._window.commands.search_from(photo)
+            self.wait(answered)
 
-    def _back(self) -> None:
-        self._settled(Back())
+    def _move(self) -> None:
+        self._press(str(self._random.choice(MOVES)))
 
-    def _forward(self) -> None:
-        self._settled(Forward())
+    def _trail(self) -> None:
+        view = self._service.search()
+        if view is not None and view.trail:
+            step = view.trail[int(self._random.integers(len(view.trail)))]
+            self._window.commands.step_back(step.search)
 
-    def _leave(self) -> None:
-        self._settled(LeaveSearch())
-
-    def _ask_me(self) -> None:
-        self._settled(AskMe())
-
-    def _order(self) -> None:
-        self._settled(SetOrder("original" if self._random.random() < 0.5 else "learned"))
-
-    def _search_again(self) -> None:
-        self._settled(SearchAgain())
-
-    def _rescan(self) -> None:
-        self._settled(Rescan())
+    def _reopen(self) -> None:
+        if self._searches:
+            self._window.commands.reopen(int(self._random.choice(self._searches)))
 
     def _filter(self) -> None:
         texts = ["", "2004", "img", "renamed", "3 stars", "roll 00"]
@@ -238,9 +245,7 @@ class Person:
     def _command(self) -> None:
         name = str(self._random.choice(COMMANDS))
         tell(act=name)
-        action = self._window.findChild(QAction, name)
-        if action.isEnabled():
-            action.trigger()
+        self._press(name)
 
     def _resize(self) -> None:
         width, height = self._random.integers((700, 500), (1700, 1100))
@@ -254,10 +259,14 @@ class Person:
     def _language(self) -> None:
         QLocale.setDefault(QLocale(str(self._random.choice(LANGUAGES))))
 
-    def _settled(self, request: Request) -> None:
-        """Ask, and go on a moment later: there may be nothing to show."""
-        self._service.request(request)
-        rest(100)
+    def _press(self, name: str) -> None:
+        action = self._action(name)
+        if action.isEnabled():
+            action.trigger()
+
+    def _action(self, name: str) -> QAction:
+        action: QAction = self._window.findChild(QAction, name)
+        return action
 
     def _some(self, count: int) -> list[int]:
         there = [info.id for info in self._service.photos() if info.state is PhotoState.READY]

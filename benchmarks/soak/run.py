@@ -56,7 +56,7 @@ class Soak:
     failures: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
-    taken: list[dict[str, float]] = field(default_factory=list)  # of the last run
+    taken: list[dict[str, Any]] = field(default_factory=list)  # of the last run
 
 
 def main(arguments: list[str]) -> int:
@@ -186,8 +186,8 @@ def _note(soak: Soak, told: dict[str, Any]) -> None:
             soak.model.shown()
         case {"wrong": what}:
             soak.failures.append(what)
-        case {"refused": sentence}:
-            soak.failures.append(f"refused: {sentence}")
+        case {"refused": sentence, "doing": act}:
+            soak.failures.append(f"refused at {act}: {sentence}")
         case {"left": [_, *_] as threads}:
             soak.failures.append(f"threads at the end: {threads}")
         case {"mb": _}:
@@ -234,6 +234,10 @@ def _report(soak: Soak, options: argparse.Namespace) -> dict[str, Any]:
         "changes": soak.changes,
         "memory_mb_per_hour": slopes["mb"],
         "handles": [each["handles"] for each in steady[:: max(1, len(steady) // 10)]],
+        "kinds_of_handles": {
+            name: [each["kinds"].get(name, 0) for each in steady[:: max(1, len(steady) // 10)]]
+            for name in sorted({name for each in steady for name in each["kinds"]})
+        },
         "threads": [each["threads"] for each in steady[:: max(1, len(steady) // 10)]],
         "mb": [round(each["mb"]) for each in steady[:: max(1, len(steady) // 10)]],
         "lost": soak.lost,

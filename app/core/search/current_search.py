@@ -76,6 +76,8 @@ class CurrentSearch:
         them is one.
         """
         known = {photo: self.state.rows[photo] for photo in photos if photo in self.state.rows}
+        if not known:  # their files have just changed
+            raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
         rows = {photo: row for photo, row in known.items() if row not in self._own}
         if not rows:
             raise QueryError(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.core.language import both_sentences, tr, tr_later, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
 from likewise.app.ui.albums.album_page import AlbumPage
@@ -173,6 +173,11 @@ class AlbumCommands(QObject):
         view = self._service.search()
         if view is None:
             self.said.emit(tr(_NO_SEARCH))
+            return
+        known = next((each for each in self._service.albums() if each.search == view.search), None)
+        if known is not None:
+            already = tr("This search is the album “{name}” already.", name=known.name)
+            self.said.emit(both_sentences(already, tr("Thumbs teach it.")))
             return
         dialogs.ask_for_name(
             self._window,

@@ -132,6 +132,18 @@ def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot)
     assert fake_service.requests == [ask.KeepAsAlbum(1, "Horses")]
 
 
+def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
+    window: Any, fake_service: Any
+) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    tell(fake_service, replace(HORSES, search=fake_service.view.search))
+    fake_service.requests.clear()
+    window._actions["keep_as_album"].trigger()
+    said = "This search is the album “Horses” already. Thumbs teach it."
+    assert window.toast.sentence() == said
+    assert fake_service.requests == []
+
+
 def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: Any) -> None:
     tell(fake_service, BEACH)
     actions = window._actions
