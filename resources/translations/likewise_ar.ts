@@ -129,11 +129,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>هذا البحث هو الألبوم «{name}» أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Thumbs teach it.</source>
       <translation>التقييمات تعلّمه.</translation>
     </message>
@@ -2004,6 +2006,18 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation>لم تُقرأ هذه الصورة بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>Try again in a moment.</source>
+      <translation>حاول مجددًا بعد لحظة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>لا يمكن تقييم غير نتائج البحث.</translation>
     </message>
@@ -2210,16 +2224,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
       <translation>التعلّم مفيد هنا: توقّع {learned_right} من مقارناتك الـ {pairs}، والترتيب الأصلي {unlearned_right}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>This photo isn't read yet.</source>
-      <translation>لم تُقرأ هذه الصورة بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>Try again in a moment.</source>
-      <translation>حاول مجددًا بعد لحظة.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -4849,16 +4853,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>لا شيء مكرر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>لا توجد مجموعة فيها صورة كهذه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>هذه المجموعة، والأفضل في الأعلى</translation>
     </message>
@@ -4942,19 +4936,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
       <translation>مجموعات المكررات</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>{n} groups</source>
-      <extracomment>of one: {n} group</extracomment>
-      <translation>
-        <numerusform>لا مجموعات</numerusform>
-        <numerusform>مجموعة واحدة</numerusform>
-        <numerusform>مجموعتان</numerusform>
-        <numerusform>{n} مجموعات</numerusform>
-        <numerusform>{n} مجموعة</numerusform>
-        <numerusform>{n} مجموعة</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -5132,6 +5113,29 @@
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
       <translation>البحث عن المكررات</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{n} groups</source>
+      <extracomment>of one: {n} group</extracomment>
+      <translation>
+        <numerusform>لا مجموعات</numerusform>
+        <numerusform>مجموعة واحدة</numerusform>
+        <numerusform>مجموعتان</numerusform>
+        <numerusform>{n} مجموعات</numerusform>
+        <numerusform>{n} مجموعة</numerusform>
+        <numerusform>{n} مجموعة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>لا توجد مجموعة فيها صورة كهذه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing is there more than once.</source>
+      <translation>لا شيء مكرر.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>

@@ -117,11 +117,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>Esta búsqueda ya es el álbum “{name}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Thumbs teach it.</source>
       <translation>Los pulgares le enseñan.</translation>
     </message>
@@ -1908,6 +1910,18 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation>Esta foto aún no se ha leído.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>Try again in a moment.</source>
+      <translation>Inténtelo de nuevo en un momento.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
     </message>
@@ -2090,16 +2104,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
       <translation>Aprender ayuda aquí: ha acertado {learned_right} de sus {pairs} comparaciones; el orden original, {unlearned_right}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>This photo isn't read yet.</source>
-      <translation>Esta foto aún no se ha leído.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>Try again in a moment.</source>
-      <translation>Inténtelo de nuevo en un momento.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -4533,16 +4537,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>No hay nada repetido.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>Ningún grupo tiene una foto así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>Este grupo, con la mejor encima</translation>
     </message>
@@ -4626,15 +4620,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
       <translation>Grupos de duplicados</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>{n} groups</source>
-      <extracomment>of one: {n} group</extracomment>
-      <translation>
-        <numerusform>{n} grupo</numerusform>
-        <numerusform>{n} grupos</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4788,6 +4773,25 @@
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
       <translation>Buscando duplicados</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{n} groups</source>
+      <extracomment>of one: {n} group</extracomment>
+      <translation>
+        <numerusform>{n} grupo</numerusform>
+        <numerusform>{n} grupos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>Ningún grupo tiene una foto así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing is there more than once.</source>
+      <translation>No hay nada repetido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>

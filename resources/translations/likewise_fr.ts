@@ -117,11 +117,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>Cette recherche est déjà l’album « {name} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Thumbs teach it.</source>
       <translation>Les pouces lui apprennent.</translation>
     </message>
@@ -1908,6 +1910,18 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation>Cette photo n’est pas encore lue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>Try again in a moment.</source>
+      <translation>Réessayez dans un instant.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
     </message>
@@ -2090,16 +2104,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
       <translation>L’apprentissage aide ici : il a prédit {learned_right} de vos {pairs} comparaisons, l’ordre d’origine {unlearned_right}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>This photo isn't read yet.</source>
-      <translation>Cette photo n’est pas encore lue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>Try again in a moment.</source>
-      <translation>Réessayez dans un instant.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -4533,16 +4537,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>Rien n’existe en plusieurs exemplaires.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>Aucun groupe ne contient une telle photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>Ce groupe, la meilleure au-dessus</translation>
     </message>
@@ -4626,15 +4620,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
       <translation>Groupes de doublons</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>{n} groups</source>
-      <extracomment>of one: {n} group</extracomment>
-      <translation>
-        <numerusform>{n} groupe</numerusform>
-        <numerusform>{n} groupes</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4788,6 +4773,25 @@
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
       <translation>Recherche de doublons</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{n} groups</source>
+      <extracomment>of one: {n} group</extracomment>
+      <translation>
+        <numerusform>{n} groupe</numerusform>
+        <numerusform>{n} groupes</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>Aucun groupe ne contient une telle photo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing is there more than once.</source>
+      <translation>Rien n’existe en plusieurs exemplaires.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>

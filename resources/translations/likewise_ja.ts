@@ -114,11 +114,13 @@
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This search is the album “{name}” already.</source>
       <translation>この検索はすでにアルバム「{name}」です。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Thumbs teach it.</source>
       <translation>評価すると学習します。</translation>
     </message>
@@ -1884,6 +1886,18 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation>この写真はまだ読み込まれていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>Try again in a moment.</source>
+      <translation>少し待ってから、もう一度試してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>評価できるのは検索の結果だけです。</translation>
     </message>
@@ -2060,16 +2074,6 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
       <translation>学習が役立っています。{pairs}組の比較のうち、学習した順序は{learned_right}組、元の順序は{unlearned_right}組を言い当てました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>This photo isn't read yet.</source>
-      <translation>この写真はまだ読み込まれていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/usable_query.py"></location>
-      <source>Try again in a moment.</source>
-      <translation>少し待ってから、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
@@ -4454,16 +4458,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Nothing is there more than once.</source>
-      <translation>重複はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>No group has such a photo.</source>
-      <translation>そのような写真を含むグループはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
       <translation>このグループ（最良の写真を上に）</translation>
     </message>
@@ -4547,14 +4541,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
       <translation>重複のグループ</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>{n} groups</source>
-      <extracomment>of one: {n} group</extracomment>
-      <translation>
-        <numerusform>{n}グループ</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4702,6 +4688,24 @@
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
       <translation>重複を探しています</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{n} groups</source>
+      <extracomment>of one: {n} group</extracomment>
+      <translation>
+        <numerusform>{n}グループ</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>No group has such a photo.</source>
+      <translation>そのような写真を含むグループはありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing is there more than once.</source>
+      <translation>重複はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>

@@ -24,22 +24,25 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.duplicates.types import Kind, Preferences, Proposal
-from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.group_model import THUMBNAIL, GroupModel
 from likewise.app.ui.duplicates.group_table import GroupTable
 from likewise.app.ui.duplicates.marked import Choices, Marked
 from likewise.app.ui.duplicates.missed_row import MissedRow
 from likewise.app.ui.duplicates.rules_row import RulesRow
-from likewise.app.ui.duplicates.sentences import KINDS, going_sentence, progress_sentence
+from likewise.app.ui.duplicates.sentences import (
+    KINDS,
+    count_sentence,
+    going_sentence,
+    progress_sentence,
+)
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
 from likewise.app.ui.style.splitter import splitter
 
-_NOTHING = tr_later("Nothing is there more than once.")
-_NONE_MET = tr_later("No group has such a photo.")
 _STACK = (
     (tr_later("This group, the best on top"), "_stack_shown"),
     (tr_later("Every burst, the best on top"), "_stack_bursts"),
@@ -56,7 +59,8 @@ _WAITING = tr_later("Groups appear here when all photos have been compared.")
 class DuplicatesPage(QWidget):
     """Signals: ``stop_wanted()``; ``again_wanted()``, to look once more; ``different(photos)``: no
     duplicates, a person says; ``bin_wanted(choices)``: (stays, those that go) of each group;
-    ``compare_wanted(photos)``, the best one first; ``stack_wanted(stacks)``, the best of each first.
+    ``compare_wanted(photos)``, the best one first; ``stack_wanted(stacks)``, the best of each one
+    first.
     """
 
     stop_wanted = Signal()
@@ -223,17 +227,12 @@ class DuplicatesPage(QWidget):
         self._show_current()
 
     def _say_count(self) -> None:
-        """Say how many groups there are; where it is not known whether there are any, not that
-        there are none."""
+        known = self._looked and self.missed.isHidden()
         count = self._model.rowCount()
-        if count:
-            self._said.setText(tr_n("{n} group", "{n} groups", count))
-        elif not self._looked:
-            self._said.setText(tr(_WAITING))
-        elif self.missed.isHidden():
-            self._said.setText(tr(_NONE_MET if self._model.narrowed() else _NOTHING))
+        if count or known:
+            self._said.setText(count_sentence(count, narrowed=self._model.narrowed()))
         else:
-            self._said.setText("")
+            self._said.setText("" if self._looked else tr(_WAITING))
 
     def _current(self) -> Proposal | None:
         return self._model.at(self.groups.currentIndex().row())

@@ -69,6 +69,15 @@ def progress_sentence(progress: Progress) -> str:
     return tr_n(*plural, progress.total, done=progress.done)
 
 
+def count_sentence(groups: int, *, narrowed: bool) -> str:
+    """Say how many groups there are, or only of the photos that are looked for."""
+    if groups:
+        return tr_n("{n} group", "{n} groups", groups)
+    if narrowed:
+        return tr("No group has such a photo.")
+    return tr("Nothing is there more than once.")
+
+
 def going_sentence(photos: int, total: int) -> str:
     """Say what would go into the bin."""
     if not photos:
