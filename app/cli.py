@@ -66,9 +66,9 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever read the answer has read enough, `head` say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (LibraryError, FeatureError, EngineError, OSError, MemoryError) as error:
+    except (LibraryError, FeatureError, EngineError, OSError) as error:
         return complain(sentence_of(error))
-    except ImportError as error:
+    except Exception as error:
         if not is_out_of_memory(error):
             raise
         return complain(sentence_of(error))

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from likewise.app.core.language import both_sentences, tr
 
-_NO_ROOM = ("failed to map segment", "allocate memory")  # not shown
-"""What Linux says where a library can't be loaded for lack of memory."""
+_NO_ROOM = ("failed to map segment", "allocate memory", "Insufficient memory")  # not shown
+"""What Linux says where a library can't be loaded for lack of memory, and OpenCV for its own."""
 
 
 def is_out_of_memory(error: BaseException) -> bool:
-    """Whether an error tells of memory that ran out, also while something was being imported."""
-    said = str(error)
-    return isinstance(error, MemoryError) or (
-        isinstance(error, ImportError) and any(words in said for words in _NO_ROOM)
+    """Whether an error tells of memory that ran out, or came of that: what tidies up behind such an
+    error may fail too, and what reads a file may take it for damage."""
+    return any(
+        isinstance(each, MemoryError)
+        or (
+            (isinstance(each, ImportError) or type(each).__module__ == "cv2")
+            and any(words in str(each) for words in _NO_ROOM)
+        )
+        for each in _with_causes(error)
     )
+
+
+def _with_causes(error: BaseException | None) -> Iterator[BaseException]:
+    seen: set[int] = set()
+    while error is not None and id(error) not in seen:
+        seen.add(id(error))
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
 def sentence_of(error: BaseException) -> str:

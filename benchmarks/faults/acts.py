@@ -1,28 +1,26 @@
-"""What is done to a library while faults happen: each act is a row of steps.
-
-A step that returns is acknowledged: what it did must be there ever after. A step that fails with a
-sentence is done once more, as a person would.
-"""
+"""What is done to a library while faults happen."""
 
 from __future__ import annotations
 
+import lzma
 import shutil
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from benchmarks.faults.act import EXPORTED, Act, Place, Step
+from benchmarks.faults.making import MAKING
+from benchmarks.faults.pool_here import PoolHere
 from benchmarks.mutants.damages import overwrite
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.backups.keep import back_up, backup_folder, list_backups
 from likewise.app.core.backups.restore import restore
-from likewise.app.core.errors import FileActError
+from likewise.app.core.errors import FileActError, MarkError
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out, recover
 from likewise.app.core.files.prepare import plan_of, source_files
@@ -39,46 +37,25 @@ from likewise.app.core.maintenance.recover import recover_catalogue
 from likewise.app.core.maintenance.repair import repair
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.exchange import (
+    copy_profiles,
+    delete_profile,
+    import_profile,
+    write_profile,
+)
+from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.stacks.stacking import stack
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.types import MarkChange, PhotoState, QueryItem
 from likewise.app.workers.indexing import indexer
-from likewise.app.workers.processes.pool import Done, Failed, Task
-from likewise.app.workers.processes.pool_worker import answer
+from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
 from likewise.engine.steps import finish
 from likewise.features.decode import read
 from likewise.features.resized_copy import CopyOptions, resized_copy
 
-Step = Callable[[], object]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a library and its photos are for one run; all of it below ``folder``."""
-
-    folder: Path
-
-    @property
-    def library(self) -> Path:
-        """The library's folder."""
-        return self.folder / "library"
-
-    @property
-    def photos(self) -> Path:
-        """The photos' folder."""
-        return self.folder / "photos"
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """``steps``: gives the steps, each when the one before is done. ``prepare``: makes the library
-    what it has to be before. ``again``: doing it all once more brings it to its end."""
-
-    steps: Callable[[Place], Iterator[Step]]
-    prepare: Callable[[Place], object] = lambda place: None
-    again: bool = True
+OLDEST = Path(__file__).parents[2] / "tests" / "golden" / "catalogues" / "01.sqlite.xz"
 
 
 def _judge(place: Place) -> Iterator[Step]:
@@ -107,43 +84,40 @@ def _file(place: Place) -> Iterator[Step]:
         yield lambda: Profiles(library).create("Third")
 
 
-class PoolHere:
-    """The pool of an index without processes: each task is done when its result is asked for."""
+def _write_sidecars(place: Place) -> Iterator[Step]:
+    with Library.open(place.library) as library:
+        set_hands_off(library, False)
+        ids = [photo.id for photo in library.photos()][:4]
+        yield lambda: mark(library, ids[:3], MarkChange(stars=3, add=("Sea",)))
+        yield lambda: _sidecars(library, ids)
+        yield lambda: mark(library, ids[1:], MarkChange(stars=5, remove=("Sea",)))
+        yield lambda: _sidecars(library, ids)
 
-    memory_limit = 0
 
-    def __init__(self, limit: int, prepare: Callable[[], None], **_: Any) -> None:
-        self.limit = limit
-        self._prepare, self._ready = prepare, False
-        self._tasks: deque[Task] = deque()
+def _sidecars(library: Library, photos: list[int]) -> None:
+    reports: list[SidecarReport] = []
+    pool: Any = PoolHere(1, lambda: None)
+    for _ in write_sidecars(library, pool, photos, None, lambda _: None, reports.append):
+        pass
+    if faults := reports[-1].faults:
+        raise MarkError(faults[0])
 
-    @property
-    def outstanding(self) -> int:
-        """Tasks without a result."""
-        return len(self._tasks)
 
-    def submit(self, task: Task) -> None:
-        """Queue a task."""
-        self._tasks.append(task)
+def _exchange(place: Place) -> Iterator[Step]:
+    file = place.folder / f"First.{EXPORTED}"
+    with Library.open(place.library) as library:
+        profiles = Profiles(library)
+        yield lambda: _export_profile(library, file)
+        yield partial(import_profile, library, file)
+        yield lambda: copy_profiles(library, (profiles.named("First").id,), "Copy")
+        yield lambda: delete_profile(library, profiles.named("First").id)
 
-    def results(self, timeout: float) -> list[Done | Failed]:
-        """Do the next task."""
-        if not self._tasks:
-            return []
-        if not self._ready:
-            self._prepare()
-            self._ready = True
-        task = self._tasks.popleft()
-        told = answer(task.function, task.arguments)
-        if told.reason is None:
-            return [Done(task.key, told.value)]
-        return [Failed(task.key, told.reason, full=told.full)]
 
-    def cancel(self) -> None:
-        """Forget what is queued."""
-        self._tasks.clear()
-
-    close = cancel
+def _export_profile(library: Library, file: Path) -> None:
+    first = Profiles(library).infos()[0]
+    record = Profiles(library).named(first.name)
+    state = load_profile(library, record, library.snapshot(), store=False)
+    write_profile(state.portable(), file)
 
 
 def _index(place: Place) -> Iterator[Step]:
@@ -180,6 +154,13 @@ def _repair(place: Place) -> Iterator[Step]:
 def _damage(place: Place) -> None:
     catalogue = place.library / FILE_NAME
     overwrite(place.library, catalogue, place.library, np.random.default_rng(2))
+
+
+def _grow_old(place: Place) -> None:
+    """The catalogue of a library of the first format."""
+    _empty(place)
+    place.library.mkdir()
+    (place.library / FILE_NAME).write_bytes(lzma.decompress(OLDEST.read_bytes()))
 
 
 def _upgrade(place: Place) -> Iterator[Step]:
@@ -226,7 +207,10 @@ def _small(place: Place) -> None:
 ACTS = {
     "judge": Act(_judge, again=False),
     "file": Act(_file, again=False),
+    "sidecars": Act(_write_sidecars, again=False),
+    "profile": Act(_exchange, again=False),
     "index": Act(_index, _small),
+    "upgrade": Act(_upgrade, _grow_old),
     "back up": Act(_back_up),
     "restore": Act(_restore),
     "repair": Act(_repair, _damage),
@@ -239,4 +223,5 @@ ACTS = {
             lambda place: ExportTo(place.folder / "exported", ExportOptions(48).as_json()),
         )
     ),
+    **MAKING,
 }

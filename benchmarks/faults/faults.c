@@ -2,7 +2,8 @@
 
    To be preloaded (LD_PRELOAD). faults_arm() counts from then on; the call with the number that it
    was given fails with an error, or kills the process in the middle of it. faults_record() has every
-   such call written down, with what it wrote, from which power cuts are replayed. */
+   such call written down, with what it wrote, from which power cuts are replayed. faults_memory()
+   has requests of memory counted in place of calls. */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -22,12 +23,13 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-enum { OPEN, CREATE, WRITE, TRUNCATE, SYNC, RENAME, UNLINK, FOLDER, MAP, LOCK, LINK, NOTE, COPY };
+enum { OPEN, CREATE, WRITE, TRUNCATE, SYNC, RENAME, UNLINK, FOLDER, MAP, LOCK, LINK, MEMORY, NOTE };
 
 static char folder[4096];
 static long counted, chosen;      /* calls until now, and which of them fails */
 static int fault, lasting;        /* errno, or -1: killed; bits of the kinds that fail ever after */
 static int record_to = -1, trace_to = -1;
+static size_t large;              /* bytes from which requests of memory count, and nothing else */
 
 void faults_arm(const char *below, long number, int error, int ever_after) {
     strncpy(folder, below, sizeof folder - 1);
@@ -35,6 +37,8 @@ void faults_arm(const char *below, long number, int error, int ever_after) {
 }
 
 long faults_count(void) { return counted; }
+
+void faults_memory(size_t from) { large = from; }
 
 static int is_below(const char *path) {
     size_t n = strlen(folder);
@@ -98,6 +102,7 @@ void faults_note(const char *text) { note(NOTE, text, 0, 0, 0, 0); }
 
 /* Whether this call fails; errno is set then. */
 static int fails(int kind, const char *path) {
+    if ((kind == MEMORY) != (large > 0)) return 0;
     long number = __atomic_add_fetch(&counted, 1, __ATOMIC_SEQ_CST);
     if (trace_to >= 0) {
         char line[4200];
@@ -290,8 +295,33 @@ static int made(int at, const char *path, mode_t mode) {
 int mkdir(const char *path, mode_t mode) { return made(AT_FDCWD, path, mode); }
 int mkdirat(int at, const char *path, mode_t mode) { return made(at, path, mode); }
 
+static int too_much(size_t n) {
+    char where[4200];
+    if (!large || n < large || !folder[0]) return 0;
+    snprintf(where, sizeof where, "%s/%zu bytes", folder, n);
+    return fails(MEMORY, where);
+}
+
+void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+
+void *malloc(size_t n) { return too_much(n) ? 0 : __libc_malloc(n); }
+void *calloc(size_t count, size_t n) {
+    return n && too_much(count > (size_t)-1 / n ? 0 : count * n) ? 0 : __libc_calloc(count, n);
+}
+void *realloc(void *old, size_t n) { return too_much(n) ? 0 : __libc_realloc(old, n); }
+void *memalign(size_t to, size_t n) { return too_much(n) ? 0 : __libc_memalign(to, n); }
+void *aligned_alloc(size_t to, size_t n) { return too_much(n) ? 0 : __libc_memalign(to, n); }
+int posix_memalign(void **out, size_t to, size_t n) {
+    void *found = too_much(n) ? 0 : __libc_memalign(to, n);
+    if (!found) return ENOMEM;
+    *out = found;
+    return 0;
+}
+
 static void *mapped(void *near, size_t n, int how, int flags, int file, off_t at) {
     char where[4096];
+    if (flags & MAP_ANONYMOUS && too_much(n)) return MAP_FAILED;
     if (file >= 0 && !(flags & MAP_ANONYMOUS) && at_file(file, where)) {
         FAIL_IF(MAP, where, MAP_FAILED)
     }

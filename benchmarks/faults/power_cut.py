@@ -19,13 +19,13 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.faults.acts import Act, Place
+from benchmarks.faults.act import Act, Place
+from benchmarks.faults.apart import Told, apart
 from benchmarks.faults.preload import PreloadedFaults
-from benchmarks.faults.trial import Told, apart
 
 HEAD = struct.Struct("=iIIIqQ")
 CREATE, WRITE, TRUNCATE, SYNC, RENAME, UNLINK, FOLDER = range(1, 8)
-LINK, NOTE = 10, 11
+LINK, NOTE = 10, 12
 SECTOR = 512
 LOG_INDEX = "-shm"
 """How SQLite's file ends that is only ever mapped, and made again after a power cut."""

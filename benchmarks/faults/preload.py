@@ -23,7 +23,7 @@ KILL = -1
 
 KINDS = (
     *("open", "create", "write", "truncate", "sync", "rename", "unlink", "folder", "map", "lock"),
-    "link",
+    *("link", "memory"),
 )
 """The kinds of calls, in the order of the numbers that faults.c gives them."""
 
@@ -41,6 +41,7 @@ ERRORS = {
     "map": (errno.EACCES, errno.EMFILE),
     "lock": (errno.EIO, errno.EACCES),
     "link": (*_NOT_ALLOWED, errno.ENOSPC),
+    "memory": (errno.ENOMEM,),
 }
 """What each kind can fail with."""
 
@@ -101,6 +102,7 @@ class PreloadedFaults:
 
     def __init__(self, library: Any) -> None:
         self._library = library
+        library.faults_memory.argtypes = [ctypes.c_size_t]
         library.faults_arm.argtypes = [ctypes.c_char_p, ctypes.c_long, ctypes.c_int, ctypes.c_int]
 
     def arm(self, folder: Path, fault: Fault | None) -> None:
@@ -116,6 +118,10 @@ class PreloadedFaults:
     def trace(self, file: int) -> None:
         """See `Faults`."""
         self._library.faults_trace(file)
+
+    def count_memory(self, least: int) -> None:
+        """Count requests of ``least`` bytes of memory and more in place of calls; 0: calls."""
+        self._library.faults_memory(least)
 
     def record(self, file: int) -> None:
         """Write every call down, with its data, to this open file (see power_cut.py)."""

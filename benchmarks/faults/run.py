@@ -2,12 +2,14 @@
 
     python3 dev.py bench faults [--json FILE] [--each] [--acts judge,index] [--part 1/20] [--cuts 3]
 
-Acts (judging, filing, indexing, backing up, restoring, repairing, upgrading, files, exports) run in
-forks of this process. Each of their writes, syncs, renames, opens, maps and locks fails once, in
-turn with EIO, ENOSPC, EDQUOT, EROFS, EACCES, EMFILE or SIGKILL (`--each`: with each of them); a
-full disk stays full. What they write is recorded too, and replayed up to every sync, with what was
-not synced dropped, torn or reordered as a seed says. Afterwards the library must open and be whole,
-hold what was acknowledged, and nothing twice.
+Acts (judging, filing, indexing, backing up, restoring, repairing, upgrading, files, exports,
+profiles, sidecars, duplicates, the map, thumbnails) run in forks of this process. Each of their
+writes, syncs, renames, opens, maps and locks fails once, in turn with EIO, ENOSPC, EDQUOT, EROFS,
+EACCES, EMFILE or SIGKILL (`--each`: with each of them); a full disk stays full. Then memory runs
+out: requests for much of it fail, one in each run, which is the same each time, where a limit on
+the address space would depend on the machine. What they write is recorded too, and replayed up to
+every sync, with what was not synced dropped, torn or reordered as a seed says. Afterwards the
+library must open and be whole, hold what was acknowledged, and nothing twice.
 
 Needs Linux, and a C compiler (`cc`); without one, only what Python itself asks for fails, which is
 said ("preloaded": false).
@@ -22,12 +24,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from benchmarks.faults.acts import ACTS, Act, Place
+from benchmarks.faults.act import Act, Place
+from benchmarks.faults.acts import ACTS
 from benchmarks.faults.power_cut import cuts
 from benchmarks.faults.preload import KILL, KINDS, Fault, Faults, PreloadedFaults, build, faults
 from benchmarks.faults.trial import Held, Outcome, do, errors_for, judge_run, steps_of
@@ -37,6 +39,10 @@ from likewise.app.workers.indexing.extraction import prepare
 
 LOADED = "LIKEWISE_FAULTS"
 """Set in the process that has the library preloaded, to the folder where it is."""
+
+
+MOST = 100
+"""Requests for memory of an act that fail, unless `--each` is given."""
 
 
 def main(arguments: list[str]) -> int:
@@ -69,14 +75,20 @@ def _with_library_preloaded(folder: Path, arguments: list[str]) -> int:
 
 
 def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
-    original, run = folder / "original", folder / "run"
+    original, prepared, run = (folder / name for name in ("original", "prepared", "run"))
     make_original(run, seed=0)
     run.rename(original)
 
-    def fresh(act: Act) -> Place:
-        shutil.rmtree(run, ignore_errors=True)
-        shutil.copytree(original, run)
+    def prepare(act: Act) -> None:
+        for old in (run, prepared):
+            shutil.rmtree(old, ignore_errors=True)
+        shutil.copytree(original, run)  # there, as a library knows where its photos are
         act.prepare(Place(run))
+        run.rename(prepared)
+
+    def fresh() -> Place:
+        shutil.rmtree(run, ignore_errors=True)
+        shutil.copytree(prepared, run)
         return Place(run)
 
     tools = faults()
@@ -84,20 +96,19 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
     counts: dict[str, int] = {}
     for name in chosen.acts or ACTS:
         act = ACTS[name]
-        new = partial(fresh, act)
-        kinds = _places(act, new, tools, folder / "trace")
+        prepare(act)
+        held = steps_of(act, fresh)
+        kinds = _places(act, fresh, tools, folder / "trace")
         counts[name] = len(kinds)
-        held = steps_of(act, new)
-        runs = _faults(kinds, chosen)
-        for number, fault in enumerate(runs):
-            place = new()
-            told = do(act, place, tools, fault)
-            killed = fault.error == KILL
-            outcome = judge_run(act, place, tools, told, held, killed=killed)
-            _tell(f"{name} {number + 1}/{len(runs)}, {kinds[fault.number - 1]}, {fault}", outcome)
-            outcomes.append(outcome)
+        outcomes += _failing(name, act, fresh, tools, held, kinds, _faults(kinds, chosen))
         if isinstance(tools, PreloadedFaults):
-            outcomes += _cut(name, act, new, tools, held, chosen)
+            outcomes += _cut(name, act, fresh, tools, held, chosen)
+            tools.count_memory(chosen.memory)
+            kinds = _places(act, fresh, tools, folder / "trace") if chosen.memory else []
+            counts[f"{name}, memory"] = len(kinds)
+            runs = _of_memory(_faults(kinds, chosen), chosen)
+            outcomes += _failing(name, act, fresh, tools, held, kinds, runs)
+            tools.count_memory(0)
     return {
         "places": sum(counts.values()),
         "runs": len(outcomes),
@@ -106,9 +117,27 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
         "tracebacks": sum(len(each.tracebacks) for each in outcomes),
         "hangs": sum(len(each.hangs) for each in outcomes),
         "wrong": sum(bool(each.wrong) for each in outcomes),
+        "crashes apart": sum(each.crashes for each in outcomes),
         "preloaded": isinstance(tools, PreloadedFaults),
         "places of acts": counts,
     }
+
+
+def _failing(
+    name: str,
+    act: Act,
+    fresh: Callable[[], Place],
+    tools: Faults,
+    held: list[Held],
+    kinds: list[str],
+    runs: list[Fault],
+) -> Iterator[Outcome]:
+    for number, fault in enumerate(runs):
+        place = fresh()
+        told = do(act, place, tools, fault)
+        outcome = judge_run(act, place, tools, told, held, killed=fault.error == KILL)
+        _tell(f"{name} {number + 1}/{len(runs)}, {kinds[fault.number - 1]}, {fault}", outcome)
+        yield outcome
 
 
 def _places(act: Act, fresh: Callable[[], Place], tools: Faults, trace: Path) -> list[str]:
@@ -132,6 +161,12 @@ def _faults(kinds: list[str], chosen: argparse.Namespace) -> list[Fault]:
         wanted = errors if chosen.each else (errors[(number + chosen.seed) % len(errors)],)
         found += [Fault(number, error) for error in wanted]
     return found[part % parts :: parts]
+
+
+def _of_memory(runs: list[Fault], chosen: argparse.Namespace) -> list[Fault]:
+    """Some of them, evenly spread: pictures alone ask for memory thousands of times."""
+    step = 1 if chosen.each else 1 + (len(runs) - 1) // MOST
+    return runs[::step]
 
 
 def _cut(
@@ -161,6 +196,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--acts", type=lambda text: text.split(","), help="only these")
     parser.add_argument("--each", action="store_true", help="every error at every place")
+    parser.add_argument(
+        "--memory",
+        type=int,
+        default=1 << 16,
+        metavar="BYTES",
+        help="let requests of so much memory and more fail, too; 0: none",
+    )
     parser.add_argument("--part", default="0/1", help="0/20: every twentieth run, from the first")
     parser.add_argument("--cuts", type=int, default=2, help="power cuts at each sync")
     parser.add_argument("--json", type=Path, metavar="FILE")

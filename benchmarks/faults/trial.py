@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-import json
-import os
-import select
 import shutil
-import signal
-import sys
-import tempfile
-import time
-import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from benchmarks.faults.acts import Act, Place
+from benchmarks.faults.act import EXPORTED, Act, Place
+from benchmarks.faults.apart import Told, apart
 from benchmarks.faults.preload import ERRORS, KILL, Fault, Faults
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.sentence_of import sentence_of
+from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.salvage import salvage, tables
 from likewise.engine.errors import EngineError
 from likewise.features.errors import FeatureError
 
-LIMIT = 300.0
-"""Seconds that a run may take: a fraction of one, on a quiet machine."""
-
-EXPECTED = (LibraryError, FeatureError, EngineError, OSError, MemoryError)
-"""What the program tells in a sentence."""
+WRITTEN = (".png", ".xmp", f".{EXPORTED}")
+"""How the names of files end that acts write, of which none may ever be half there."""
 
 HELD = {
     "events": ("search", "kind", "photo", "sign"),
@@ -49,17 +38,11 @@ HELD = {
 }
 """What can't be made again: tables, and of each the columns that are the same in every run."""
 
+APART = "pool_worker.py"
+"""What the stack shows where a library crashes in what the program does in a process apart, which
+costs it one photo."""
+
 Held = Counter[str]
-
-
-@dataclass(slots=True)
-class Told:
-    """What a process said of itself until it ended."""
-
-    lines: list[Any] = field(default_factory=list)
-    errors: str = ""  # what it wrote to the terminal
-    signal: int = 0  # that ended it
-    hung: bool = False
 
 
 @dataclass(slots=True)
@@ -72,62 +55,12 @@ class Outcome:
     hangs: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)  # the library does not open, or is not whole
     said: list[str] = field(default_factory=list)  # the sentences
+    crashes: int = 0  # in what the program does in processes apart
 
     @property
     def is_bad(self) -> bool:
         """Whether anything is."""
         return any((self.lost, self.doubled, self.tracebacks, self.hangs, self.wrong))
-
-
-def apart(function: Callable[[Callable[[Any], None]], object], limit: float = LIMIT) -> Told:
-    """Call ``function`` in a fork of this process, with what it tells lines of JSON through."""
-    reading, writing = os.pipe()
-    with tempfile.TemporaryFile() as errors:
-        process = os.fork()
-        if not process:
-            os.close(reading)
-            _be_apart(function, writing, errors.fileno())
-        os.close(writing)
-        told = Told()
-        data, told.hung = _all_of(reading, limit)
-        os.close(reading)
-        if told.hung:
-            os.kill(process, signal.SIGKILL)
-        _, status = os.waitpid(process, 0)
-        told.signal = status & 0x7F
-        for line in data.splitlines():
-            with suppress(ValueError):  # cut by a kill
-                told.lines.append(json.loads(line))
-        errors.seek(0)
-        told.errors = errors.read().decode(errors="replace")
-    return told
-
-
-def _be_apart(
-    function: Callable[[Callable[[Any], None]], object], writing: int, errors: int
-) -> None:
-    os.dup2(errors, 1)
-    os.dup2(errors, 2)
-    try:
-        function(lambda line: os.write(writing, json.dumps(line).encode() + b"\n") and None)
-        sys.stdout.flush()
-    except BaseException:  # noqa: BLE001 - a fork may not go on as its parent does
-        with suppress(BaseException):
-            traceback.print_exc()
-            sys.stderr.flush()
-    finally:
-        os._exit(0)
-
-
-def _all_of(file: int, limit: float) -> tuple[bytes, bool]:
-    """What is written to a pipe until it is closed, and whether that took too long."""
-    end, data = time.monotonic() + limit, b""
-    while (left := end - time.monotonic()) > 0:
-        if select.select([file], [], [], left)[0]:
-            if not (some := os.read(file, 1 << 16)):
-                return data, False
-            data += some
-    return data, True
 
 
 def do(act: Act, place: Place, faults: Faults, fault: Fault | None) -> Told:
@@ -139,14 +72,22 @@ def do(act: Act, place: Place, faults: Faults, fault: Fault | None) -> Told:
             for number, step in enumerate(act.steps(place), 1):
                 try:
                     step()
-                except EXPECTED as error:
-                    tell({"said": sentence_of(error)})
+                except Exception as error:  # noqa: BLE001 - raised again if it is not expected
+                    tell({"said": _sentence(error)})
                     step()
                 tell({"done": number})
-        except EXPECTED as error:
-            tell({"said": sentence_of(error)})
+        except Exception as error:  # noqa: BLE001
+            tell({"said": _sentence(error)})
 
     return apart(run)
+
+
+def _sentence(error: Exception) -> str:
+    """What the program tells of an error. Raises those that it does not expect."""
+    expected = isinstance(error, LibraryError | FeatureError | EngineError | OSError)
+    if not expected and not is_out_of_memory(error):
+        raise error
+    return sentence_of(error)
 
 
 def look(place: Place) -> Told:
@@ -171,8 +112,12 @@ def _held(library: Path) -> Iterator[str]:
 
 
 def _contents(folder: Path) -> set[str]:
-    """The pictures below ``folder``, by hashes of what is in them."""
-    return {blake2b(path.read_bytes(), digest_size=6).hexdigest() for path in folder.rglob("*.png")}
+    """The files below ``folder`` that acts write, by hashes of what is in them."""
+    return {
+        f"{path.suffix} {blake2b(path.read_bytes(), digest_size=6).hexdigest()}"
+        for path in folder.rglob("*")
+        if path.suffix in WRITTEN
+    }
 
 
 def told(lines: list[Any], name: str) -> list[Any]:
@@ -229,7 +174,10 @@ def _note_end(outcome: Outcome, what: str, run: Told, *, killed: bool) -> None:
     if "Traceback" in run.errors:
         outcome.tracebacks.append(f"{what}: {run.errors}")
     if run.signal and not run.hung and not killed:
-        outcome.tracebacks.append(f"{what} ended with signal {run.signal}")
+        if APART in run.errors:
+            outcome.crashes += 1
+        else:
+            outcome.tracebacks.append(f"{what} ended with signal {run.signal}: {run.errors}")
 
 
 def _compare(outcome: Outcome, seen: Told, least: Held, most: Held) -> None:
@@ -242,6 +190,7 @@ def _compare(outcome: Outcome, seen: Told, least: Held, most: Held) -> None:
     state = Counter(found[0])
     outcome.lost += ((least & most) - state - files).elements()
     outcome.doubled += (state - (least | most)).elements()
+    outcome.wrong += (f"half a {each}" for each in files - (least | most))
     for faults in told(seen.lines, "wrong"):
         outcome.wrong += faults
     if least and not told(seen.lines, "wrong"):
@@ -249,5 +198,6 @@ def _compare(outcome: Outcome, seen: Told, least: Held, most: Held) -> None:
 
 
 def errors_for(kind: str) -> tuple[int, ...]:
-    """What a call of this kind is let fail with, a kill among them."""
-    return (*ERRORS[kind], KILL)
+    """What a call of this kind is let fail with, a kill among them (that of lack of memory comes at
+    any moment, so it is tried with the calls)."""
+    return ERRORS[kind] if kind == "memory" else (*ERRORS[kind], KILL)

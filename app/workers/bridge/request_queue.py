@@ -189,12 +189,14 @@ class RequestQueue:
         from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
         from likewise.features.errors import FeatureError
 
-        if isinstance(error, LibraryError | FeatureError):
+        refused = is_out_of_memory(error)
+        if isinstance(error, LibraryError | FeatureError) and not refused:
             sentence = str(error)
-        elif isinstance(error, OSError) or is_out_of_memory(error):
+        elif isinstance(error, OSError) or refused:
             log.warning("the system refused", exc_info=error)
             sentence = sentence_of(error)
         else:
             log.error("unexpected error on the library's thread", exc_info=error)
             sentence = tr("Something went wrong inside Likewise; the log has the details.")
-        self._announce(events.Failed(sentence, isinstance(error, LibraryDamagedError)))
+        damaged = isinstance(error, LibraryDamagedError) and not refused
+        self._announce(events.Failed(sentence, damaged))

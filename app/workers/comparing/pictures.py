@@ -12,6 +12,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from likewise.app.core.sentence_of import is_out_of_memory
 from likewise.app.core.store.compared import Quality
 from likewise.features.alignment import PictureFeatures, features_of
 from likewise.features.compression import jpeg_quality
@@ -33,7 +34,10 @@ def prepare() -> None:
 
 
 def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | None]:
-    """How well the pictures of each pair of files agree; None where one can't be read."""
+    """How well the pictures of each pair of files agree; None where one can't be read.
+
+    Raises DecodeError where memory ran out, as another time may be better.
+    """
     agreements: list[Agreement | None] = []
     for first, second in pairs:
         a, b = _features(first), _features(second)
@@ -45,7 +49,9 @@ def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | Non
 def _features(path: Path) -> PictureFeatures | None:
     try:
         return features_of(decode(path))
-    except DecodeError:
+    except DecodeError as error:
+        if is_out_of_memory(error):
+            raise
         return None
 
 

@@ -50,12 +50,13 @@ class PoolPictures:
             return list(zip(done.key, done.value, strict=True))
 
         def without(failed: Failed) -> list[Compared]:
-            if len(failed.key) > 1:
+            if len(failed.key) > 1 and not failed.stalled:  # a silent disk keeps all waiting
                 for number in failed.key:
                     self._pool.submit(task(range(number, number + 1)))
                 return []
-            self._miss(failed.reason)
-            return [(failed.key[0], None)]
+            for _ in failed.key:
+                self._miss(failed.reason)
+            return [(number, None) for number in failed.key]
 
         starts = range(0, len(pairs), BATCH)
         tasks = (task(range(at, min(at + BATCH, len(pairs)))) for at in starts)

@@ -13,6 +13,7 @@ from typing import Any
 
 from likewise.app.core.errors import StorageError
 from likewise.app.core.language import tr
+from likewise.app.core.sentence_of import is_out_of_memory
 from likewise.app.workers.processes.pool_worker import lower_priority
 
 PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
@@ -86,4 +87,8 @@ def _serve(connection: Connection[Any, Any], folder: Path, threads: int) -> None
             tr("The map can't be kept: {error}.", error=error.strerror or error),
             tr("Make room on the disk."),
         )
+    except Exception as error:  # raised again where it can be told
+        if not is_out_of_memory(error):
+            raise
+        end = MemoryError()
     connection.send(end)

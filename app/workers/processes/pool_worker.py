@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.core.language import tr
+from likewise.app.core.sentence_of import is_out_of_memory
 from likewise.app.workers.processes.confinement import confine
 
 READY = "ready"
@@ -66,9 +67,9 @@ def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
     """What ``function`` returns, or the error that it raises, as a sentence."""
     try:
         return Answer(value=function(*arguments))
-    except MemoryError:
-        return Answer(reason=tr("Reading it needs more memory than it may have."))
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
+        if is_out_of_memory(error):
+            return Answer(reason=tr("Reading it needs more memory than it may have."))
         full = isinstance(error, OSError) and error.errno in _FULL
         return Answer(reason=_sentence(error), full=full)
 

@@ -8,12 +8,15 @@ from queue import SimpleQueue
 
 import pytest
 
+from likewise.app.core.albums.albums import Albums
 from likewise.app.core.backups.keep import back_up
+from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.settings import get_setting, set_setting
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.request_queue import RequestQueue
 from likewise.app.workers.bridge.requests import backups as ask
+from likewise.app.workers.bridge.requests.albums import CreateAlbum
 
 PATIENCE = 300.0
 Told = SimpleQueue[events.Event]
@@ -111,3 +114,27 @@ def test_the_second_place_is_kept_and_gets_a_backup(
 def test_before_a_library_was_opened_there_are_none(queue: RequestQueue, told: Told) -> None:
     queue.submit(ask.ListBackups())
     assert next_of(told, events.Failed)
+
+
+def test_lack_of_memory_ends_one_request(
+    queue: RequestQueue, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def starved(*_: object) -> None:
+        try:
+            raise MemoryError
+        except MemoryError as error:
+            raise LibraryDamagedError("It is no archive.", "Restore it.") from error
+
+    queue.open(tmp_path)
+    next_of(told, events.Opened)
+    with monkeypatch.context() as patch:
+        patch.setattr(Albums, "create", starved)
+        queue.submit(CreateAlbum("Sea"))
+        failed = next_of(told, events.Failed)
+    assert failed == events.Failed(
+        "There was not enough memory for this. Close other programs, then do it again."
+    )
+    queue.submit(CreateAlbum("Sea"))
+    while not (seen := next_of(told, events.AlbumsChanged)).albums:  # type: ignore[attr-defined]
+        pass
+    assert [album.name for album in seen.albums] == ["Sea"]  # type: ignore[attr-defined]

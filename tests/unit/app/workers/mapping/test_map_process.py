@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from likewise.app.core.map import map_file
+from likewise.app.core.map import making, map_file
 from likewise.app.core.map.map_file import MapInput
+from likewise.app.workers.mapping import map_process
 from likewise.app.workers.mapping.map_process import MapProcess
 
 pytestmark = pytest.mark.slow
@@ -55,3 +59,18 @@ def test_killed_it_says_nothing_and_the_job_stays(tmp_path: Path) -> None:
     process.close()
     assert map_file.read_input(tmp_path / "map") is not None
     assert map_file.read_map(tmp_path / "map") is None
+
+
+def test_lack_of_memory_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def starved(folder: Path, threads: int) -> Iterator[float]:
+        yield 0.5
+        raise MemoryError
+
+    monkeypatch.setattr(making, "make_map", starved)
+    monkeypatch.setattr(map_process, "lower_priority", lambda: None)
+    monkeypatch.setattr(map_process, "PATIENT", {})
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    map_process._serve(theirs, tmp_path, 1)
+    assert ours.recv() == 0.5
+    assert isinstance(ours.recv(), MemoryError)

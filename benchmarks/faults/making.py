@@ -1,0 +1,109 @@
+"""Acts that make what can be made again: comparisons, maps, thumbnails, what a search shows."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from benchmarks.faults.act import Act, Place, Step
+from benchmarks.faults.apart import apart
+from benchmarks.faults.pool_here import PoolHere
+from likewise.app.core.duplicates.search import find_groups, measure
+from likewise.app.core.errors import LibraryError
+from likewise.app.core.library.library import Library
+from likewise.app.core.map.library_map import LibraryMaps
+from likewise.app.core.map.making import make_map
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
+from likewise.app.workers.comparing import pool_pictures
+from likewise.app.workers.indexing import indexer
+from likewise.app.workers.processes.pool_worker import answer
+from likewise.app.workers.thumbnails.files import make_thumbnail
+from likewise.engine.steps import finish
+
+
+def _search(place: Place) -> Iterator[Step]:
+    with Library.open(place.library) as library:
+        ids = [photo.id for photo in library.photos()]
+        with closing(SearchSession(library, open_index(library))) as session:
+            for query in (ids[0], ids[1]):
+                yield partial(session.start, [QueryItem(photo=query)])
+                yield lambda: finish(session.prepare_view())
+                yield lambda: session.current().judge([ids[3]], 1)
+                yield lambda: finish(session.prepare_view())
+                yield lambda: list(session.idle.upkeep())
+
+
+def _compare(place: Place) -> Iterator[Step]:
+    pool_pictures.Pool = PoolHere  # type: ignore[assignment,misc]
+    with Library.open(place.library) as library:
+        yield lambda: _groups(library)
+
+
+def _groups(library: Library) -> None:
+    """Look for duplicates; those that are there have to be found."""
+    with closing(pool_pictures.PoolPictures(1)) as pictures:
+        groups = finish(find_groups(library, pictures))
+        finish(measure(library, groups, pictures))
+    if len(groups) != COPIES:
+        raise AssertionError(f"{len(groups)} of {COPIES} groups were found")
+
+
+def _map(place: Place) -> Iterator[Step]:
+    with (
+        Library.open(place.library) as library,
+        closing(SearchSession(library, open_index(library))) as session,
+    ):
+        maps = LibraryMaps(session)
+        yield session.idle.prepare
+        yield lambda: list(maps.prepare())
+        yield lambda: list(make_map(maps.folder, 1))
+        yield maps.load
+        yield maps.current
+
+
+def _thumbnails(place: Place) -> Iterator[Step]:
+    for photo in sorted(place.photos.iterdir())[:4]:
+        yield partial(_thumbnail, place.folder / "cache", photo)
+
+
+def _thumbnail(folder: Path, photo: Path) -> None:
+    told = answer(make_thumbnail, (folder, photo, 128, None))
+    if told.reason is not None:
+        raise LibraryError(told.reason)
+    if cv2.imdecode(np.frombuffer(told.value, np.uint8), cv2.IMREAD_COLOR) is None:
+        raise AssertionError("a thumbnail is none")
+
+
+COPIES = 2
+
+
+def _read(place: Place) -> None:
+    """Read all photos anew, and copies of two of them."""
+    shutil.rmtree(place.library)
+    for number, photo in enumerate(sorted(place.photos.iterdir())[:COPIES]):
+        picture = cv2.imread(str(photo))
+        cv2.imwrite(str(place.photos / f"copy {number}.jpg"), picture)
+    apart(partial(_index_all, place))
+
+
+def _index_all(place: Place, _: object) -> None:
+    indexer.Pool = PoolHere  # type: ignore[assignment,misc]
+    with Library.open(place.library) as library:
+        library.add_root(place.photos)
+        indexer.Indexer(library, processes=1).run()
+
+
+MAKING = {
+    "search": Act(_search, _read, again=False),
+    "compare": Act(_compare, _read),
+    "map": Act(_map, _read),
+    "thumbnails": Act(_thumbnails),
+}

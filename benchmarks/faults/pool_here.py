@@ -1,0 +1,49 @@
+"""A pool without processes, so that what is done in them fails where it is counted."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from likewise.app.workers.processes.pool import Done, Failed, Task
+from likewise.app.workers.processes.pool_worker import answer
+
+
+class PoolHere:
+    """Stands in for `Pool`: each task is done in this process when its result is asked for."""
+
+    memory_limit = 0
+
+    def __init__(self, limit: int, prepare: Callable[[], None], **_: Any) -> None:
+        self.limit = limit
+        self._prepare, self._ready = prepare, False
+        self._tasks: deque[Task] = deque()
+
+    @property
+    def outstanding(self) -> int:
+        """Tasks without a result."""
+        return len(self._tasks)
+
+    def submit(self, task: Task) -> None:
+        """Queue a task."""
+        self._tasks.append(task)
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        """Do the next task."""
+        if not self._tasks:
+            return []
+        if not self._ready:
+            self._prepare()
+            self._ready = True
+        task = self._tasks.popleft()
+        told = answer(task.function, task.arguments)
+        if told.reason is None:
+            return [Done(task.key, told.value)]
+        return [Failed(task.key, told.reason, full=told.full)]
+
+    def cancel(self) -> None:
+        """Forget what is queued."""
+        self._tasks.clear()
+
+    close = cancel
