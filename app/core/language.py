@@ -18,6 +18,7 @@ DATE_NOTE = "pattern of a date"  # the note of patterns, which are no words
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _DATE_PART = re.compile(r"'[^']*'|d+|M+|y+|H+|m+|s+")
 _ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_RIGHT_TO_LEFT_ISOLATE = "\N{RIGHT-TO-LEFT ISOLATE}"
 
 
 class Language(Protocol):
@@ -181,8 +182,17 @@ def _said(
 def _written(language: Language, value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return language.number(value, 0)
-    # A name in other letters must not turn the sentence around it.
-    return f"{_ISOLATE}{value}{_END_ISOLATE}" if language.right_to_left else str(value)
+    if not language.right_to_left:
+        return str(value)
+    # A name in other letters must not turn the sentence around it. Of a sentence all words may be
+    # isolated themselves: nothing would tell its direction.
+    begin = _RIGHT_TO_LEFT_ISOLATE if isinstance(value, Sentence) else _ISOLATE
+    return f"{begin}{value}{_END_ISOLATE}"
+
+
+def isolated(text: str) -> str:
+    """Give text that stands alone, as the name of a file, so that it reads in its own direction."""
+    return f"{_ISOLATE}{text}{_END_ISOLATE}" if _Spoken.language.right_to_left else text
 
 
 def _english_date_part(when: date, part: str) -> str:

@@ -1085,8 +1085,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation>لا يمسّ Likewise صورك. أتسمح له بنقل الصور وإعادة تسميتها ووضعها في سلة المهملات؟</translation>
+      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
+      <translation>لا يمس Likewise ملفاتك إلا إذا سمحت له. أتسمح له بنقل الصور وإعادة تسميتها ووضعها في سلة المهملات؟</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1184,6 +1184,7 @@
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number}٪</translation>
     </message>
@@ -2695,6 +2696,14 @@
       <translation>استعادة</translation>
     </message>
     <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy، HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
       <translation>لا توجد نسخ احتياطية بعد. ينشئ Likewise واحدة تلقائيًا حين يتغير شيء.</translation>
@@ -3130,8 +3139,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation>Enter يضيف ما تكتبه؛ الفاصلة تفصل بين الكلمات، و| بين مستوياتها.</translation>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>اضغط Enter للإضافة. تفصل الفواصل بين الكلمات المفتاحية، ويفصل | بين المستويات: حيوانات|كلب.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -5094,20 +5103,14 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd</source>
+      <source>d MMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation>d/M/yyyy</translation>
+      <translation>d MMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
       <translation>ملف من {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd HH:mm:ss</source>
-      <comment>pattern of a date</comment>
-      <translation>d/M/yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5674,13 +5677,6 @@
       <translation>أعجبتك {up}، ولم تعجبك {down}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy، HH:mm</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>العثور على صور (بالإنجليزية): dog، Lisbon، last summer، 3 stars…</translation>
@@ -5975,8 +5971,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Nothing was done with files yet.</source>
-      <translation>لم يجرِ شيء على الملفات بعد.</translation>
+      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
+      <translation>يظهر هنا ما تنسخه أو تنقله أو تعيد تسميته أو تصدّره أو تضعه في سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6148,7 +6144,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Let it</source>
+      <source>Allow</source>
       <translation>السماح</translation>
     </message>
     <message>
@@ -6541,15 +6537,15 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
-      <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
       <translation>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}٪.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لصورة واحدة قرب ما يشبهها: {percent}٪.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لصورتين قرب ما يشبههما: {percent}٪.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صور قرب ما يشبهها: {percent}٪.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}٪.</numerusform>
-        <numerusform>جارٍ إيجاد مكان لـ {n} صورة قرب ما يشبهها: {percent}٪.</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة صورة واحدة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة صورتين: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صور: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
       </translation>
     </message>
     <message>
@@ -6797,8 +6793,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>There are no files that couldn't be read.</source>
-      <translation>لا توجد ملفات تعذرت قراءتها.</translation>
+      <source>All files could be read.</source>
+      <translation>أمكنت قراءة كل الملفات.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>

@@ -1041,8 +1041,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation>Likewise lässt Ihre Fotos in Ruhe. Soll es Fotos verschieben, umbenennen und in den Papierkorb legen dürfen?</translation>
+      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
+      <translation>Likewise rührt Ihre Dateien nur an, wenn Sie es erlauben. Darf es Fotos verschieben, umbenennen und in den Papierkorb legen?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1132,6 +1132,7 @@
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number} %</translation>
     </message>
@@ -2555,6 +2556,14 @@
       <translation>Wiederherstellen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
       <translation>Es gibt noch keine Sicherungen. Likewise macht von selbst eine, sobald sich etwas geändert hat.</translation>
@@ -2966,8 +2975,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation>Die Eingabetaste fügt hinzu, was Sie tippen; ein Komma trennt mehrere, | ihre Ebenen.</translation>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Mit der Eingabetaste hinzufügen. Kommas trennen Stichwörter, | trennt Ebenen: Tiere|Hund.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -4754,20 +4763,14 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd</source>
+      <source>d MMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation>dd.MM.yyyy</translation>
+      <translation>d. MMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
       <translation>Datei vom {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd HH:mm:ss</source>
-      <comment>pattern of a date</comment>
-      <translation>dd.MM.yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5294,13 +5297,6 @@
       <translation>{up} gefallen, {down} nicht</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMM yyyy, HH:mm</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>Fotos finden: Hund, Lissabon, last summer, 3 stars…</translation>
@@ -5591,8 +5587,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Nothing was done with files yet.</source>
-      <translation>Mit Dateien wurde noch nichts getan.</translation>
+      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
+      <translation>Was Sie kopieren, verschieben, umbenennen, exportieren oder in den Papierkorb legen, steht hier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5756,7 +5752,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Let it</source>
+      <source>Allow</source>
       <translation>Erlauben</translation>
     </message>
     <message>
@@ -6061,11 +6057,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
-      <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
       <translation>
-        <numerusform>Für {n} Foto wird ein Platz gesucht, nahe bei denen, die ihm ähneln: {percent} %.</numerusform>
-        <numerusform>Für {n} Fotos wird ein Platz gesucht, nahe bei denen, die ihnen ähneln: {percent} %.</numerusform>
+        <numerusform>Die Karte von {n} Foto entsteht: {percent} %</numerusform>
+        <numerusform>Die Karte von {n} Fotos entsteht: {percent} %</numerusform>
       </translation>
     </message>
     <message>
@@ -6301,7 +6297,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>There are no files that couldn't be read.</source>
+      <source>All files could be read.</source>
       <translation>Alle Dateien waren lesbar.</translation>
     </message>
     <message>

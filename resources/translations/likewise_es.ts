@@ -1041,8 +1041,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation>Likewise no toca sus fotos. ¿Permitir que mueva, renombre y envíe fotos a la papelera?</translation>
+      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
+      <translation>Likewise solo toca sus archivos si usted lo permite. ¿Permitirle mover, renombrar y tirar fotos a la papelera?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1132,6 +1132,7 @@
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number} %</translation>
     </message>
@@ -2555,6 +2556,14 @@
       <translation>Restaurar</translation>
     </message>
     <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
       <translation>Todavía no hay copias de seguridad. Likewise hace una por su cuenta cuando algo ha cambiado.</translation>
@@ -2966,8 +2975,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation>Intro añade lo que escriba; una coma separa varias, | sus niveles.</translation>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Pulse Intro para añadir. Las comas separan palabras clave y | separa niveles: Animales|Perro.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -4754,20 +4763,14 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd</source>
+      <source>d MMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation>dd/MM/yyyy</translation>
+      <translation>d MMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
       <translation>archivo del {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd HH:mm:ss</source>
-      <comment>pattern of a date</comment>
-      <translation>dd/MM/yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5294,13 +5297,6 @@
       <translation>{up} me gusta, {down} no me gusta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy, HH:mm</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>Encontrar (en inglés): dog, Lisboa, last summer, 3 stars…</translation>
@@ -5591,8 +5587,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Nothing was done with files yet.</source>
-      <translation>Todavía no se ha hecho nada con los archivos.</translation>
+      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
+      <translation>Aquí aparece lo que copie, mueva, renombre, exporte o tire a la papelera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5756,7 +5752,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Let it</source>
+      <source>Allow</source>
       <translation>Permitir</translation>
     </message>
     <message>
@@ -6061,11 +6057,11 @@ Añada antes una carpeta.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
-      <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
       <translation>
-        <numerusform>Buscando sitio para {n} foto, cerca de las que se le parecen: {percent} %.</numerusform>
-        <numerusform>Buscando sitio para {n} fotos, cerca de las que se les parecen: {percent} %.</numerusform>
+        <numerusform>Creando el mapa de {n} foto: {percent} %</numerusform>
+        <numerusform>Creando el mapa de {n} fotos: {percent} %</numerusform>
       </translation>
     </message>
     <message>
@@ -6301,8 +6297,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>There are no files that couldn't be read.</source>
-      <translation>No hay archivos que no se hayan podido leer.</translation>
+      <source>All files could be read.</source>
+      <translation>Se pudieron leer todos los archivos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>

@@ -1041,8 +1041,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation>Likewise ne touche pas à vos photos. L’autoriser à déplacer, renommer et jeter des photos ?</translation>
+      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
+      <translation>Likewise ne touche à vos fichiers que si vous l’y autorisez. L’autoriser à déplacer, renommer et mettre à la corbeille des photos ?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1132,6 +1132,7 @@
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number} %</translation>
     </message>
@@ -2555,6 +2556,14 @@
       <translation>Restaurer</translation>
     </message>
     <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMM yyyy 'à' HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
       <translation>Il n’y a pas encore de sauvegarde. Likewise en fait une de lui-même quand quelque chose a changé.</translation>
@@ -2966,8 +2975,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation>Entrée ajoute ce que vous tapez ; une virgule sépare plusieurs mots-clés, | leurs niveaux.</translation>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Entrée ajoute. Les virgules séparent les mots-clés, | sépare les niveaux : Animaux|Chien.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -4754,20 +4763,14 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd</source>
+      <source>d MMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation>dd/MM/yyyy</translation>
+      <translation>d MMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
       <translation>fichier du {day}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd HH:mm:ss</source>
-      <comment>pattern of a date</comment>
-      <translation>dd/MM/yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5294,13 +5297,6 @@
       <translation>{up} aimées, {down} rejetées</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMM yyyy 'à' HH:mm</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>Trouver des photos : chien, Lisbonne, last summer, 3 stars…</translation>
@@ -5591,8 +5587,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Nothing was done with files yet.</source>
-      <translation>Rien n’a encore été fait avec les fichiers.</translation>
+      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
+      <translation>Ce que vous copiez, déplacez, renommez, exportez ou mettez à la corbeille apparaît ici.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5756,7 +5752,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Let it</source>
+      <source>Allow</source>
       <translation>Autoriser</translation>
     </message>
     <message>
@@ -6061,11 +6057,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
-      <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
       <translation>
-        <numerusform>Recherche d’une place pour {n} photo, près de celles qui lui ressemblent : {percent} %.</numerusform>
-        <numerusform>Recherche d’une place pour {n} photos, près de celles qui leur ressemblent : {percent} %.</numerusform>
+        <numerusform>Création de la carte de {n} photo : {percent} %</numerusform>
+        <numerusform>Création de la carte de {n} photos : {percent} %</numerusform>
       </translation>
     </message>
     <message>
@@ -6301,8 +6297,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>There are no files that couldn't be read.</source>
-      <translation>Il n’y a pas de fichiers illisibles.</translation>
+      <source>All files could be read.</source>
+      <translation>Tous les fichiers ont pu être lus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>

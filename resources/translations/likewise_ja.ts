@@ -1030,8 +1030,8 @@
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
-      <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation>Likewise は写真ファイルに手を加えない設定です。移動、名前の変更、ゴミ箱への移動を許可しますか？</translation>
+      <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
+      <translation>Likewise は許可がない限りファイルに触れません。写真の移動、名前の変更、ごみ箱への移動を許可しますか？</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1119,6 +1119,7 @@
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
       <source>{number}%</source>
       <translation>{number}%</translation>
     </message>
@@ -2520,6 +2521,14 @@
       <translation>復元</translation>
     </message>
     <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
       <translation>バックアップはまだありません。変更があると、Likewise が自動で作成します。</translation>
@@ -2925,8 +2934,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
-      <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation>Enter で入力した語を追加します。複数はコンマで区切り、階層は | で区切ります。</translation>
+      <source>Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.</source>
+      <translation>Enter で追加します。カンマでキーワードを、| で階層を区切ります（例: 動物|犬）。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
@@ -4669,20 +4678,14 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd</source>
+      <source>d MMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation>yyyy/MM/dd</translation>
+      <translation>yyyy年M月d日</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
       <translation>{day}のファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>yyyy-MM-dd HH:mm:ss</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy/MM/dd HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
@@ -5199,13 +5202,6 @@
       <translation>高評価{up}枚、低評価{down}枚</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>d MMM yyyy, HH:mm</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月d日 HH:mm</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>写真を探す: dog、Lisbon、last summer、3 stars…</translation>
@@ -5495,8 +5491,8 @@
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Nothing was done with files yet.</source>
-      <translation>ファイル操作はまだありません。</translation>
+      <source>What you copy, move, rename, export or put into the bin is listed here.</source>
+      <translation>コピー、移動、名前の変更、書き出し、ごみ箱への移動をすると、ここに表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -5658,7 +5654,7 @@
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Let it</source>
+      <source>Allow</source>
       <translation>許可</translation>
     </message>
     <message>
@@ -5941,10 +5937,10 @@ Add a folder first.</source>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
-      <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
       <translation>
-        <numerusform>{n}枚の写真を、似た写真の近くに配置しています: {percent}%。</numerusform>
+        <numerusform>{n} 枚の写真の地図を作成中: {percent}%</numerusform>
       </translation>
     </message>
     <message>
@@ -6177,8 +6173,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>There are no files that couldn't be read.</source>
-      <translation>読み込めなかったファイルはありません。</translation>
+      <source>All files could be read.</source>
+      <translation>すべてのファイルを読み込めました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>

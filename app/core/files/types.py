@@ -12,7 +12,9 @@ from likewise.app.core.store.file_acts import JobKind
 
 CENTIMETRES = 2.54  # of an inch
 
-QUESTION = tr_later("Likewise leaves your photos alone. Let it move, rename and bin photos?")
+QUESTION = tr_later(
+    "Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?"
+)
 """What a person is asked once, before anything but copying."""
 
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}

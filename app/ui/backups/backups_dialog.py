@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from datetime import datetime
+
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -19,10 +20,11 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.backups.contents import contents
 from likewise.app.core.backups.keep import Backup
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import tr, tr_date, tr_later
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.ui.backups import sentences
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.events import BackupsListed
 from likewise.app.workers.bridge.requests import backups as ask
@@ -46,8 +48,7 @@ class BackupsDialog(QDialog):
         self._service = service
         self._backups: tuple[Backup, ...] = ()
         self.table = _table()
-        self.note = QLabel(tr("Looking for backups…"))
-        self.note.setWordWrap(True)
+        self.note = WrappedLabel(tr("Looking for backups…"))
         self.now = QPushButton(tr("Back up now"))
         self.restore = QPushButton(tr("Restore…"))
         self.place = QPushButton(tr("Choose a second place…"))
@@ -149,10 +150,10 @@ def _texts(backup: Backup) -> tuple[str, str, str, str]:
     if backup.manifest is None:
         return backup.path.stem, backup.fault, "", size
     manifest = backup.manifest
-    why = tr_stored(manifest.why).capitalize()
+    why = tr_stored(manifest.why)
+    why = why[:1].upper() + why[1:]
     return _when(manifest.made), contents(manifest.counts), why, size
 
 
 def _when(made: float) -> str:
-    moment = QDateTime.fromSecsSinceEpoch(int(made))
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    return tr_date(datetime.fromtimestamp(made), "d MMM yyyy, HH:mm")

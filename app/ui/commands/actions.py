@@ -139,7 +139,7 @@ def _mnemonic(title: str, english: str, taken: set[str]) -> str:
         0,
     )
     taken.add(name[at].lower())
-    return f"{title}(&{name[at]})" if wide else f"{title[:at]}&{title[at:]}"
+    return f"{title}(&{name[at].upper()})" if wide else f"{title[:at]}&{title[at:]}"
 
 
 def _slot(handler: Callable[..., object], *, with_state: bool) -> Callable[[bool], None]:

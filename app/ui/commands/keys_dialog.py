@@ -23,6 +23,7 @@ from likewise.app.ui.commands.command import Command, menu_title
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _MOUSE = (
     (tr_later("Click a thumb twice"), tr_later("Take it back")),
@@ -46,8 +47,7 @@ class KeysDialog(QDialog):
         self._keys = keys
         self._changed = changed
         self._fields: dict[str, QKeySequenceEdit] = {}
-        self._note = QLabel(tr("Click a field and press the keys that you want."))
-        self._note.setWordWrap(True)
+        self._note = WrappedLabel(tr("Click a field and press the keys that you want."))
         self._build()
         self.resize(72 * theme.UNIT, 72 * theme.UNIT)
 
@@ -66,8 +66,7 @@ class KeysDialog(QDialog):
         for how, what in _MOUSE:
             row = table.rowCount()
             for place, text in enumerate((what, how)):
-                label = QLabel(tr(text))
-                label.setWordWrap(True)
+                label = WrappedLabel(tr(text))
                 table.addWidget(label, row, place)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -103,9 +102,8 @@ class KeysDialog(QDialog):
             line.setPlaceholderText("")  # "Press shortcut" in a hundred lines tells nothing
         field.editingFinished.connect(lambda: self._choose(command))
         row = table.rowCount()
-        label = QLabel(command.title)
+        label = WrappedLabel(command.title)
         label.setBuddy(field)
-        label.setWordWrap(True)  # long names must not push the fields out of sight
         table.addWidget(label, row, 0)
         table.addWidget(field, row, 1)
         self._fields[command.id] = field

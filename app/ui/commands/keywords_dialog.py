@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import tr, tr_n
 from likewise.app.ui.style import theme, words
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _NAME = Qt.ItemDataRole.UserRole
 _SOME = Qt.CheckState.PartiallyChecked
@@ -50,7 +50,9 @@ class KeywordsDialog(QDialog):
         self._counts = Counter(name for names in having for name in set(names))
         self.field = QLineEdit()
         self.list = QListWidget()
-        self._note = QLabel(tr("Enter adds what you type; a comma parts several, | their levels."))
+        self._note = WrappedLabel(
+            tr("Press Enter to add. Commas separate keywords, | separates levels: Animals|Dog.")
+        )
         self._build(known)
         for name in sorted(self._counts, key=str.casefold):
             self._list(name, _ALL if self._counts[name] == self._photos else _SOME)
@@ -119,7 +121,6 @@ class KeywordsDialog(QDialog):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
         self._note.setFont(theme.scaled_font(self._note, -1))
-        self._note.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(*(2 * theme.UNIT,) * 4)
         column.setSpacing(theme.UNIT)

@@ -33,7 +33,7 @@ class Captions:
             info = self._photo_of(photo)
             self._stage.canvases[place].show_sign(self.signs.get(photo, 0))
             self._stage.strips[place].show_name(
-                "" if info is None else words.printable(info.path.name),
+                "" if info is None else words.name_alone(info.path.name),
                 pinned=photo == state.pinned,
                 can_pin=len(state.photos) > 1,
             )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
 from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.style import theme
+from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.tokens import DARK, palette_of
 
 SWITCHES = {
@@ -73,7 +73,7 @@ class CompareBar(QWidget):
 
     def tell_zoom(self, percent: float) -> None:
         """Say how large photos are shown, 100 being real size."""
-        self._zoom.setText(f"{percent:.0f} %" if percent >= 1 else f"{percent:.1f} %")
+        self._zoom.setText(words.zoom(percent))
 
     def _make_blend(self) -> QSlider:
         blend = QSlider(Qt.Orientation.Horizontal)
@@ -90,7 +90,7 @@ def _button(icon: str, name: str) -> QToolButton:
     button = QToolButton()
     button.setAutoRaise(True)
     button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
-    button.setIconSize(QSize(20, 20))
+    button.setIconSize(theme.icon_size(20))
     button.setToolTip(name)
     button.setAccessibleName(name)
     return button

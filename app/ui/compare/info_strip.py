@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -141,7 +141,7 @@ def _button(icon: str, name: str) -> QToolButton:
     button.setAutoRaise(True)
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
     button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
-    button.setIconSize(QSize(16, 16))
+    button.setIconSize(theme.icon_size(16))
     button.setToolTip(name)
     button.setAccessibleName(name)
     return button

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QListView,
     QMenu,
     QProgressBar,
@@ -42,6 +41,7 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
 from likewise.app.ui.style.splitter import splitter
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _STACK = (
     (tr_later("This group, the best on top"), "_stack_shown"),
@@ -81,7 +81,7 @@ class DuplicatesPage(QWidget):
         self.missed = MissedRow()
         self.progress = QProgressBar()
         self.stop = QPushButton(tr("Stop"))
-        self.sentence = QLabel()
+        self.sentence = WrappedLabel()
         self.bin = QPushButton(tr("Put them into the bin"))
         self.apart = QPushButton(tr("Not duplicates"))
         self.compare = QPushButton(tr("Compare"))
@@ -153,7 +153,6 @@ class DuplicatesPage(QWidget):
         self.groups.setMinimumWidth(28 * theme.UNIT)
         self.progress.setTextVisible(False)
         self.progress.setMinimumWidth(8 * theme.UNIT)
-        self.sentence.setWordWrap(True)
         self.stack.setMenu(self._menu(_STACK))
         self.marks.setMenu(self._menu(_MARK))
 

@@ -12,7 +12,7 @@ from likewise.app.core.duplicates.types import Group, Kind, Preferences
 from likewise.app.core.language import Plural, number, tr, tr_date, tr_later, tr_n
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
-from likewise.app.ui.style.words import printable
+from likewise.app.ui.style.words import moment, printable
 
 KINDS = {
     Kind.IDENTICAL: tr_later("Identical files"),
@@ -56,9 +56,9 @@ def group_sentence(group: Group) -> str:
 def when(photo: PhotoFile) -> str:
     """Say when it was taken, or else that its file is of a day."""
     if photo.taken is None:
-        day = tr_date(datetime.fromtimestamp(photo.modified), "yyyy-MM-dd")
+        day = tr_date(datetime.fromtimestamp(photo.modified), "d MMM yyyy")
         return tr("file of {day}", day=day)
-    return tr_date(datetime.fromtimestamp(photo.taken, UTC), "yyyy-MM-dd HH:mm:ss")
+    return moment(datetime.fromtimestamp(photo.taken, UTC))
 
 
 def progress_sentence(progress: Progress) -> str:

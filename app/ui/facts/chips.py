@@ -79,9 +79,10 @@ class Chips(QScrollArea):
         text = describe(term)
         chip.setText(text.replace("&", "&&"))
         chip.setIcon(theme.icon("close"))
-        chip.setIconSize(QSize(12, 12))
+        chip.setIconSize(theme.icon_size(12))
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         chip.setProperty("framed", True)
+        chip.setProperty("negated", term.negated)  # a dashed frame: what is left out
         chip.setAccessibleName(tr("Filter: {text}", text=text))
         chip.setAccessibleDescription(tr("Press to remove it"))
         chip.setToolTip(tr("{text}. Click to remove it", text=text))

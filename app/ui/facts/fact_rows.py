@@ -64,10 +64,10 @@ def heading(facts: KnownFacts) -> str:
 def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
     rows = []
     if path is not None:
-        rows.append(Row(tr("Name"), words.printable(path.name), name=True))
+        rows.append(Row(tr("Name"), words.name_alone(path.name), name=True))
     if len(facts.folders) == 1:
         (folder,) = facts.folders
-        name = words.printable(folder.name or str(folder))
+        name = words.name_alone(folder.name or str(folder))
         rows.append(Row(tr("Folder"), name, copied=str(folder)))
     elif facts.folders:
         rows.append(Row(tr("Folders"), tr_n("{n} folder", "{n} folders", len(facts.folders))))

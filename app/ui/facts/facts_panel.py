@@ -27,6 +27,7 @@ from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
@@ -174,7 +175,7 @@ def _table(known: Sequence[Section]) -> QGridLayout:
         grid.addWidget(_heading(section.title), grid.rowCount(), 0, 1, 3)
         for row in section.rows:
             place = grid.rowCount()
-            label = QLabel(row.label)
+            label = WrappedLabel(row.label)
             label.setProperty("quiet", True)
             grid.addWidget(label, place, 0, top)
             value = _value(row)
@@ -220,7 +221,4 @@ def _heading(text: str) -> QLabel:
 
 
 def _sentence(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    return WrappedLabel(text)

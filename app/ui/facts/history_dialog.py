@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -27,6 +26,7 @@ from likewise.app.ui.facts.search_button import (
 )
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
 class HistoryDialog(QDialog):
@@ -48,8 +48,7 @@ class HistoryDialog(QDialog):
         self.line.setAccessibleName(tr("Find an earlier search"))
         self.line.setClearButtonEnabled(True)
         self.line.textChanged.connect(self._narrow)
-        self.note = QLabel(tr("Looking for earlier searches…"))
-        self.note.setWordWrap(True)
+        self.note = WrappedLabel(tr("Looking for earlier searches…"))
         self._buttons: list[tuple[str, SearchButton]] = []
         self._list = QScrollArea()
         self._list.setAccessibleName(tr("Earlier searches"))

@@ -21,6 +21,7 @@ from likewise.app.ui.facts.seen_sentences import (
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.fold import Fold
 from likewise.app.ui.style.tokens import tokens_of
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.requests.facts import SeePhoto
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
@@ -166,10 +167,7 @@ class _Drawings(QWidget):
 
 
 def _sentence(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    return WrappedLabel(text)
 
 
 def _rgb(colour: str) -> tuple[int, ...]:

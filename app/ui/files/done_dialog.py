@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QSplitter,
     QTableWidget,
@@ -24,6 +23,7 @@ from likewise.app.core.files.types import FailedFile, JobSummary
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.files.sentences import job_sentence, when
 from likewise.app.ui.style import theme, words
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.ui.system import desktop
 from likewise.app.workers.bridge.requests import files as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -32,7 +32,7 @@ _RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"
     " it looks for new photos."
 )
-_NOTHING = tr_later("Nothing was done with files yet.")
+_NOTHING = tr_later("What you copy, move, rename, export or put into the bin is listed here.")
 
 
 class DoneDialog(QDialog):
@@ -46,8 +46,7 @@ class DoneDialog(QDialog):
         self._jobs: tuple[JobSummary, ...] = ()
         self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
         self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What couldn't be done"))
-        self.note = QLabel()
-        self.note.setWordWrap(True)
+        self.note = WrappedLabel()
         self.undo = QPushButton(theme.icon("undo"), tr("Take back"))
         self.retry = QPushButton(tr("Try again what failed"))
         self.show_folder = QPushButton(tr("Show in folder"))

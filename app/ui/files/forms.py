@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from likewise.app.core.files.rename_pattern import FIELDS
 from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.language import tr
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.ui.system import dialogs
 
 _PATTERN = "{date} {number:03}"
@@ -110,12 +110,11 @@ class RenameForm(Form):
         self.first = QSpinBox()
         self.first.setRange(0, 999_999)
         self.first.setValue(1)
-        hint = QLabel("   ".join(f"{{{field}}}" for field in FIELDS))
+        hint = WrappedLabel("   ".join(f"{{{field}}}" for field in FIELDS))
         hint.setToolTip(
             "\n".join(f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
         )
         hint.setProperty("quiet", True)
-        hint.setWordWrap(True)
         self.rows.addRow(tr("&Names"), self.pattern)
         self.rows.addRow("", hint)
         self.rows.addRow(tr("&First number"), self.first)
@@ -134,8 +133,9 @@ class BinForm(Form):
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
-        note = QLabel(tr("Your system's bin keeps them, and gives them back. Nothing is deleted."))
-        note.setWordWrap(True)
+        note = WrappedLabel(
+            tr("Your system's bin keeps them, and gives them back. Nothing is deleted.")
+        )
         self.rows.addRow(note)
 
     def operation(self) -> FileOperation | None:

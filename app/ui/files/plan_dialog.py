@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -26,6 +25,7 @@ from likewise.app.core.language import tr, tr_n
 from likewise.app.ui.files.forms import Form
 from likewise.app.ui.files.sentences import button_text, plan_summary
 from likewise.app.ui.style import theme, words
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import files as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -60,8 +60,7 @@ class PlanDialog(QDialog):
         self.form = form
         self._number = 0
         self._plan: Plan | None = None
-        self.summary = QLabel()
-        self.summary.setWordWrap(True)
+        self.summary = WrappedLabel()
         self.names = _table()
         self.offer = _Offer()
         kinds = QDialogButtonBox.StandardButton
@@ -146,7 +145,7 @@ class PlanDialog(QDialog):
         self.names.setRowCount(len(lines))
         for row, line in enumerate(lines):
             for column, text in enumerate(line):
-                self.names.setItem(row, column, QTableWidgetItem(words.printable(text)))
+                self.names.setItem(row, column, QTableWidgetItem(words.name_alone(text)))
         self.names.setVisible(bool(lines))
 
     def _begin(self) -> None:
@@ -162,9 +161,8 @@ class _Offer(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.words = QLabel(tr(QUESTION))
-        self.words.setWordWrap(True)
-        self.button = QPushButton(tr("Let it"))
+        self.words = WrappedLabel(tr(QUESTION))
+        self.button = QPushButton(tr("Allow"))
         row = QHBoxLayout(self)
         row.addWidget(self.words, stretch=1)
         row.addWidget(self.button)

@@ -26,6 +26,7 @@ from likewise.app.ui.map.spoken_map import SpokenMap
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
 
@@ -45,7 +46,7 @@ class MapPage(QWidget):
         self._photos = 0
         self._has_map = False
         self._map: LibraryMap | None = None
-        self._words = QLabel()
+        self._words = WrappedLabel()
         self._bar = QProgressBar()
         self._notice = QWidget(self)
         self._follows = QLabel(self)
@@ -152,7 +153,6 @@ class MapPage(QWidget):
         whole.addWidget(self.canvas)
         column = QVBoxLayout(self._notice)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._words.setWordWrap(True)
         self._words.setFont(theme.scaled_font(self._words, 1))
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(tr("Progress of the map"))

@@ -13,8 +13,8 @@ WAITING = tr_later("The map of your photos appears here as soon as they are read
 def making(photos: int, share: float) -> str:
     """While the first map is made."""
     return tr_n(
-        "Finding a place for {n} photo, near to those that are like it: {percent}%.",
-        "Finding a place for {n} photos, near to those that are like them: {percent}%.",
+        "Making the map of {n} photo: {percent}%",
+        "Making the map of {n} photos: {percent}%",
         photos,
         percent=round(100 * share),
     )

@@ -24,6 +24,7 @@ from likewise.app.ui.facts.line import Line
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 MANY = 8  # albums, from which they can be looked for by name
@@ -48,7 +49,7 @@ class AlbumsPanel(QWidget):
         self.list = _DropList(pictures)
         self.by_name = Line()
         self._albums: tuple[AlbumInfo, ...] = ()
-        self._hint = QLabel(tr(_HINT))
+        self._hint = WrappedLabel(tr(_HINT))
         self._build()
         self.by_name.textChanged.connect(self._list)
         self.by_name.escaped.connect(self.by_name.clear)
@@ -108,7 +109,6 @@ class AlbumsPanel(QWidget):
         self.setAccessibleName(tr("Albums"))
         title = QLabel(tr("Albums"))
         title.setFont(theme.scaled_font(self, 0))
-        self._hint.setWordWrap(True)
         self._hint.setFont(theme.scaled_font(self, -1))
         self._hint.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)

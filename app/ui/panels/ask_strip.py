@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
@@ -112,7 +112,7 @@ class _Photo(QWidget):
 def _thumb(name: str, icon: str) -> QToolButton:
     button = QToolButton()
     button.setIcon(theme.icon(icon))
-    button.setIconSize(QSize(24, 24))
+    button.setIconSize(theme.icon_size(24))
     button.setAccessibleName(name)
     button.setToolTip(name)
     button.setProperty("framed", True)

@@ -111,7 +111,7 @@ class ProblemsPanel(QWidget):
     def setVisible(self, visible: bool) -> None:
         """Stay away while there is nothing to list, whoever asks."""
         if visible and not self._model.problems:
-            self.said.emit(tr("There are no files that couldn't be read."))
+            self.said.emit(tr("All files could be read."))
         super().setVisible(visible and bool(self._model.problems))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -19,6 +18,7 @@ from likewise.app.core.language import tr
 from likewise.app.core.profiles.learners import LEARNERS, OFFERED
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.fold import Fold
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
 class NewProfileDialog(QDialog):
@@ -31,8 +31,7 @@ class NewProfileDialog(QDialog):
         self.name = QLineEdit()
         self.learner = QComboBox()
         self.learner.addItems(OFFERED)
-        self._described = QLabel(LEARNERS[self.learner.currentText()])
-        self._described.setWordWrap(True)
+        self._described = WrappedLabel(LEARNERS[self.learner.currentText()])
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
         self._create = self._buttons.button(buttons.Ok)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QGridLayout,
-    QLabel,
     QSizePolicy,
     QToolButton,
     QWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from likewise.app.core.language import tr
 from likewise.app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.ui.system import dialogs
 
 _TIP = Qt.ItemDataRole.ToolTipRole
@@ -51,9 +51,8 @@ class ScopeRow(QWidget):
         self.everywhere.setToolTip(tr("Look in all folders again"))
         self.everywhere.setAccessibleName(tr("Look in all folders again"))
         self.everywhere.clicked.connect(self._look_everywhere)
-        self._only = QLabel(tr("The search looks only in:"))
+        self._only = WrappedLabel(tr("The search looks only in:"))
         self._only.setProperty("warning", True)
-        self._only.setWordWrap(True)
         rows = QGridLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(theme.UNIT // 2)

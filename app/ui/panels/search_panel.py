@@ -32,6 +32,7 @@ from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.fold import Fold
 from likewise.app.ui.style.wrapped_check import WrappedCheck
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _HINT = tr_later(
@@ -287,8 +288,6 @@ class SearchPanel(QScrollArea):
 
 
 def _wrapped(name: str) -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
+    label = WrappedLabel()
     label.setAccessibleName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     return label

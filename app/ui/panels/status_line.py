@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
 
 from likewise.app.core.index.description import how_it_finds
@@ -138,7 +138,7 @@ class Status(QStatusBar):
 def _button(icon: str, name: str) -> QToolButton:
     button = QToolButton()
     button.setIcon(theme.icon(icon))
-    button.setIconSize(QSize(16, 16))
+    button.setIconSize(theme.icon_size(16))
     button.setAutoRaise(True)
     button.setToolTip(name)
     button.setAccessibleName(name)

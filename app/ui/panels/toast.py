@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _MESSAGE = 8_000  # ms
 _FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
@@ -25,9 +26,7 @@ class Toast(QFrame):
         self._place_in = parent
         self.setObjectName("toast")
         self.setAccessibleName(tr("Message"))
-        self._sentence = QLabel()
-        self._sentence.setWordWrap(True)
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence = WrappedLabel()
         self._sign = QLabel()
         self._button = QToolButton()
         self._button.setProperty("framed", True)
@@ -36,7 +35,7 @@ class Toast(QFrame):
         self._action: QAction | None = None
         close = QToolButton()
         close.setIcon(theme.icon("close"))
-        close.setIconSize(QSize(16, 16))
+        close.setIconSize(theme.icon_size(16))
         close.setAccessibleName(tr("Close the message"))
         close.setToolTip(tr("Close"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -33,7 +33,7 @@ _WORDS, _ICON = Qt.ToolButtonStyle.ToolButtonTextOnly, Qt.ToolButtonStyle.ToolBu
 _STEPS = (
     (_TITLE, True, _WORDS),
     (_TITLE, True, _ICON),
-    (_LEAST, True, _ICON),
+    (_TITLE, False, _ICON),
     (_LEAST, False, _ICON),
 )
 """Room of the title, whether the slider of sizes is shown, and how the way back looks; from most
@@ -93,7 +93,7 @@ class BrowserHeader(QWidget):
         for action in actions:
             button = QToolButton()
             button.setDefaultAction(action)
-            button.setIconSize(QSize(16, 16))
+            button.setIconSize(theme.icon_size(16))
             button.setAutoRaise(True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
             self._leading.addWidget(button)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.core.types import Progress
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
 class Notice(QWidget):
@@ -17,10 +18,8 @@ class Notice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._text = QLabel()
+        self._text = WrappedLabel()
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._button = QPushButton()
         self._button.clicked.connect(self.wanted)
         self.setFocusProxy(self._button)

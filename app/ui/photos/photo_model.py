@@ -228,7 +228,7 @@ class PhotoModel(QStringListModel):
 
     def _name(self, photo: int) -> str:
         path = self._path_of(photo)
-        return words.printable(path.name) if path else ""
+        return words.name_alone(path.name) if path else ""
 
     def likeness(self, photo: int) -> dict[str, float] | None:
         """Give by family how much a result is like the query, 0 to 1 in sum; None outside a search.

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.ui.photos.marks_strip import MarksStrip
-from likewise.app.ui.style import theme
+from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.elided_label import ElidedLabel
 from likewise.app.ui.style.tokens import DARK, palette_of
 
@@ -114,7 +114,7 @@ class PreviewBar(QWidget):
 
     def tell_zoom(self, percent: float) -> None:
         """Say how large the photo is shown, 100 being real size."""
-        self._zoom.setText(f"{percent:.0f} %")
+        self._zoom.setText(words.zoom(percent))
 
     def end_drawing(self) -> None:
         """Let a drag move the photo again where it is zoomed."""
@@ -134,7 +134,7 @@ def _button(name: str, icon: str) -> QToolButton:
     button.setAccessibleName(name)
     if icon:
         button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
-        button.setIconSize(QSize(20, 20))
+        button.setIconSize(theme.icon_size(20))
         button.setToolTip(name)
         button.setCheckable(icon.startswith("thumb"))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
 
@@ -26,7 +26,7 @@ class SelectionBar(QWidget):
         self._words.setFont(theme.scaled_font(self._words, 1))
         self._buttons = QToolBar()
         self._buttons.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._buttons.setIconSize(QSize(16, 16))
+        self._buttons.setIconSize(theme.icon_size(16))
         self._buttons.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         _show_more(self._buttons)
         self._clear = QToolButton()
@@ -56,7 +56,7 @@ def _show_more(buttons: QToolBar) -> None:
     """Let the button behind the last be seen: the arrow that its style draws has no room."""
     more = buttons.findChild(QToolButton, "qt_toolbar_ext_button")
     assert more is not None
-    more.setIconSize(QSize(12, 12))
+    more.setIconSize(theme.icon_size(12))
     more.setIcon(theme.icon("folded-down"))
     more.setAccessibleName(tr("More commands"))
     more.setToolTip(tr("More commands"))

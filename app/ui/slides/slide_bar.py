@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -85,7 +85,7 @@ def _icon(name: str) -> QIcon:
 def _button(name: str, icon: str) -> QToolButton:
     button = QToolButton()
     button.setIcon(_icon(icon))
-    button.setIconSize(QSize(20, 20))
+    button.setIconSize(theme.icon_size(20))
     button.setAutoRaise(True)
     button.setToolTip(name)
     button.setAccessibleName(name)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from likewise.app.ui.style import theme
 from likewise.app.ui.style.sheet import sheet_of
 from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
 
@@ -69,7 +70,7 @@ class Appearance(QObject):
 def dress(what: QApplication | QWidget, tokens: Tokens) -> None:
     """Give the application, or one part of it for itself, the colours of a theme."""
     what.setPalette(palette_of(tokens))
-    what.setStyleSheet(sheet_of(tokens))
+    what.setStyleSheet(sheet_of(tokens, theme.letters()))
 
 
 def _application() -> QApplication:

@@ -48,7 +48,7 @@ class Fold(QWidget):
         self.line.setCheckable(True)
         self.line.setAutoRaise(True)
         self.line.setProperty("fold", True)
-        self.line.setIconSize(QSize(12, 12))
+        self.line.setIconSize(theme.icon_size(12))
         self.line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)

@@ -13,6 +13,7 @@ from string import Template
 from likewise.app.ui.style.tokens import Tokens, faded
 
 _BUTTONS = """
+QPushButton, QToolButton { icon-size: ${side16}px; }
 QPushButton {
     background: $raised; color: $text; border: 1px solid $control; border-radius: 6px;
     padding: 5px 13px;
@@ -29,7 +30,8 @@ QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $te
 QPushButton[danger="true"] { color: $danger; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
 QPushButton:flat { background: transparent; border-color: transparent; }
-QPushButton::menu-indicator { image: url("$icons/chevron-down.svg"); width: 12px; right: 6px;
+QPushButton::menu-indicator { image: url("$icons/chevron-down.svg");
+    width: ${side12}px; right: 6px;
     subcontrol-position: right center; subcontrol-origin: padding; }
 
 QToolButton {
@@ -45,6 +47,7 @@ QToolButton[framed="true"] { background: $raised; border-color: $control; paddin
 QToolButton[framed="true"]:hover { background: $hover; }
 QToolButton[framed="true"]:checked { background: $selected; border-color: $accent; }
 QToolButton[framed="true"]:focus { border: 2px solid $accent; padding: 3px 9px; }
+QToolButton[negated="true"] { background: transparent; border-style: dashed; }
 QToolButton#qt_toolbar_ext_button { padding: 0; }
 QToolButton[compact="true"] { padding: 0 4px; margin: 0; }
 QToolButton[compact="true"]:focus { padding: 0 3px; }
@@ -56,7 +59,7 @@ QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding:
 QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][framed="true"]:focus {
     padding: 3px 19px;
 }
-QToolButton::menu-indicator { image: url("$icons/chevron-down.svg"); width: 12px;
+QToolButton::menu-indicator { image: url("$icons/chevron-down.svg"); width: ${side12}px;
     subcontrol-position: right center; subcontrol-origin: padding; right: 4px; }
 """
 
@@ -75,8 +78,10 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 22px; border
 QAbstractSpinBox::up-button { subcontrol-position: top right; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: $hover; }
-QAbstractSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: 10px; height: 10px; }
-QAbstractSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 10px; height: 10px; }
+QAbstractSpinBox::up-arrow { image: url("$icons/chevron-up.svg");
+    width: ${side10}px; height: ${side10}px; }
+QAbstractSpinBox::down-arrow { image: url("$icons/chevron-down.svg");
+    width: ${side10}px; height: ${side10}px; }
 QLineEdit:disabled, QAbstractSpinBox:disabled { color: $faded; border-color: $border; }
 QLineEdit:read-only { background: $surface; }
 
@@ -88,7 +93,8 @@ QComboBox:hover { background: $hover; }
 QComboBox:focus { border: 2px solid $accent; padding: 3px 8px; }
 QComboBox:disabled { color: $faded; border-color: $border; }
 QComboBox::drop-down { border: none; width: 20px; }
-QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 12px; height: 12px; }
+QComboBox::down-arrow { image: url("$icons/chevron-down.svg");
+    width: ${side12}px; height: ${side12}px; }
 QComboBox QAbstractItemView, QListView[popup="true"] {
     background: $raised; color: $text; border: 1px solid $border; padding: 4px;
     selection-background-color: $selected; selection-color: $text; outline: none;
@@ -158,7 +164,9 @@ QHeaderView::section {
     background: $surface; color: $quiet; border: none; border-bottom: 1px solid $border;
     padding: 6px 8px;
 }
-QTableView, QTreeView { selection-background-color: $selected; selection-color: $text; }
+QTableView, QTreeView, QListView {
+    selection-background-color: $selected; selection-color: $text;
+}
 QTableView::item { border: 1px solid transparent; }
 QTableView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QTableView::item:focus, QTreeView::item:focus { border: 1px solid $accent; }
@@ -179,8 +187,10 @@ QLabel[warning="true"] { color: $warning; }
 """
 
 
-def sheet_of(tokens: Tokens) -> str:
-    """Give the style sheet of a theme, for the application or for a part that is dark alone."""
+def sheet_of(tokens: Tokens, letters: float = 1.0) -> str:
+    """Give the style sheet of a theme, for the application or for a part that is dark alone.
+    ``letters``: how large the system's letters are, 1 being usual; pictures grow with them."""
     icons = str(files("likewise.resources").joinpath("icons")).replace("\\", "/")
     values = asdict(tokens) | {"faded": faded(tokens).name(), "icons": icons}
+    values |= {f"side{side}": str(round(side * letters)) for side in (10, 12, 16)}
     return Template(_BUTTONS + _FIELDS + _CHROME).substitute(values)

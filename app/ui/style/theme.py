@@ -25,10 +25,11 @@ from PySide6.QtGui import (
     QPixmapCache,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from likewise.app.ui.style.tokens import tokens_of
 
+_USUAL_LETTERS = 16.0  # px; up to this, icons are as drawn
 UNIT = 8  # px; every margin and gap is a multiple or half of it
 RADIUS = 6.0  # px, of buttons, fields, tiles; half of it inside another
 MOTION = 160  # ms; at most, and none where the system asks for less
@@ -85,6 +86,16 @@ def scaled_font(widget: QWidget, step: int) -> QFont:
     if step > 0:
         font.setWeight(QFont.Weight.DemiBold)
     return font
+
+
+def letters() -> float:
+    """Give how large the system's letters are, 1 being usual or smaller."""
+    return max(1.0, QFontInfo(QApplication.font()).pixelSize() / _USUAL_LETTERS)
+
+
+def icon_size(side: int) -> QSize:
+    """Give the size of an icon that is so large beside usual letters, larger beside larger ones."""
+    return QSize(side, side) * letters()
 
 
 def bar_height(widget: QWidget) -> int:

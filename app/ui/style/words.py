@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 
+from likewise.app.core.language import isolated, tr, tr_date, tr_later, tr_n
 from likewise.app.core.language import number as number_text
-from likewise.app.core.language import tr, tr_date, tr_later, tr_n
 from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
 from likewise.features.families import FAMILIES, family
 
@@ -169,6 +169,11 @@ def moment(when: datetime) -> str:
     return tr_date(when, "d MMM yyyy, HH:mm:ss")
 
 
+def zoom(percent: float) -> str:
+    """Say how large a photo is shown, 100 being real size."""
+    return tr("{number}%", number=number_text(percent, 0 if percent >= 1 else 1))
+
+
 def exposure(seconds: float) -> str:
     """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
     if seconds <= 0.3:
@@ -193,6 +198,12 @@ def printable(text: str) -> str:
     and signs that turn the direction of all that follows.
     """
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def name_alone(name: str) -> str:
+    """Give the name of a file or folder where it stands alone, in its own direction: from right to
+    left the signs and digits of one in Latin letters would change places."""
+    return isolated(printable(name))
 
 
 def shortened(text: str, most: int) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
 class WrappedCheck(QWidget):
@@ -15,9 +17,7 @@ class WrappedCheck(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.box = QCheckBox()
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words = WrappedLabel()
         self._words.installEventFilter(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import tokens_of
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.ui.welcome.illustration import Illustration
 
 _WIDTH = 84 * theme.UNIT  # px, at most, of what is read
@@ -35,7 +36,7 @@ class EmptyState(QWidget):
         role = QPalette.ColorRole.HighlightedText
         add = QPushButton(theme.icon("folder-add", role), tr("Choose a folder…"))
         add.setProperty("primary", True)
-        add.setIconSize(QSize(20, 20))
+        add.setIconSize(theme.icon_size(20))
         add.setMinimumHeight(5 * theme.UNIT)
         add.setDefault(True)
         self.setFocusProxy(add)
@@ -86,11 +87,10 @@ class EmptyState(QWidget):
 
 def _centred(label: QLabel) -> QLabel:
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    label.setWordWrap(True)
     return label
 
 
 def _quiet(text: str) -> QLabel:
-    label = QLabel(text)
+    label = WrappedLabel(text)
     label.setProperty("quiet", True)
     return label

@@ -106,7 +106,7 @@ def test_moving_is_offered_once_in_place(
     asked = Asked(qtbot, fake_service, FolderForm(settings, MoveTo))
     asked.answer(plan_into("move", FILES, THERE, [], RULES))
     assert asked.dialog.offer.isVisible()
-    assert asked.dialog.offer.words.text().endswith("Let it move, rename and bin photos?")
+    assert asked.dialog.offer.words.text().endswith("Allow it to move, rename and bin photos?")
     assert not asked.dialog.go.isEnabled()
     asked.dialog.offer.button.click()
     assert fake_service.requests[-1] == ask.SetHandsOff(False)

@@ -152,7 +152,7 @@ def test_while_the_first_map_is_made_it_says_so(
     fake_service.map_progress.emit(Progress("mapping", 250, 1000))
     page = window.findChild(MapPage)
     assert page is not None
-    assert page.says() == ("Finding a place for 60 photos, near to those that are like them: 25%.")
+    assert page.says() == "Making the map of 60 photos: 25%"
 
 
 def test_photos_that_leave_leave_the_map(page: MapPage, fake_service: FakeService) -> None:

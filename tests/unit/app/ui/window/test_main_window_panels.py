@@ -87,7 +87,7 @@ def test_without_problems_their_key_opens_nothing(window) -> None:
     keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window.browser.library, Qt.Key.Key_E, keys)
     assert not window.problems.isVisible()
-    assert window.toast.sentence() == "There are no files that couldn't be read."
+    assert window.toast.sentence() == "All files could be read."
 
 
 # Folders

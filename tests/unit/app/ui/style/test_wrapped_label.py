@@ -1,0 +1,68 @@
+"""Plain text in several lines: where its lines begin from right to left."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.style.wrapped_label import WrappedLabel
+
+WIDTH = 220
+
+
+@pytest.fixture
+def label(qtbot: QtBot) -> WrappedLabel:
+    made = WrappedLabel()
+    made.setStyleSheet("color: black; background: white")
+    made.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    made.setFixedWidth(WIDTH)
+    qtbot.addWidget(made)
+    return made
+
+
+def inked(label: WrappedLabel, text: str) -> list[tuple[int, int]]:
+    """From where to where each line of a text has ink."""
+    label.setText(text)
+    label.adjustSize()
+    picture = label.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    high = label.fontMetrics().lineSpacing()
+    found = []
+    for top in range(0, picture.height() - high + 1, high):
+        columns = [
+            x
+            for x in range(picture.width())
+            if any(
+                QColor(picture.pixel(x, y)).lightness() < 160
+                for y in range(top, min(top + high, picture.height()))
+            )
+        ]
+        if columns:
+            found.append((columns[0], columns[-1]))
+    return found
+
+
+def test_lines_begin_at_the_right_edge_whether_they_are_broken_or_not(label: WrappedLabel) -> None:
+    word = "\u0643\u0644\u0645\u0629 "
+    lines = inked(label, word * 14)
+    assert len(lines) > 1
+    assert all(last >= WIDTH - 4 for _, last in lines)
+
+
+def test_latin_letters_stand_at_the_right_too(label: WrappedLabel) -> None:
+    ((first, last),) = inked(label, "IMG_0641.jpg")
+    assert last >= WIDTH - 4
+    assert first > 4
+
+
+def test_what_stands_in_the_middle_stays_there(label: WrappedLabel) -> None:
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    ((first, last),) = inked(label, "IMG_0641.jpg")
+    assert abs(first - (WIDTH - last)) <= 4
+
+
+def test_from_left_to_right_it_is_as_qt_has_it(label: WrappedLabel) -> None:
+    label.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    ((first, _),) = inked(label, "IMG_0641.jpg")
+    assert first <= 4
