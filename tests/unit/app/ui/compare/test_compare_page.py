@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Changes, MarkChange, PhotoState
 from likewise.app.ui.canvas.geometry import FIT
 from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.style import words
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.marks import SetMarks
 from likewise.app.workers.bridge.requests.searches import Judge
@@ -168,8 +169,8 @@ def test_the_zoom_is_told_of_rooms_as_they_are(window: MainWindow, page: Compare
     select(window, 0, 1)
     press(Key.Key_C)
     window.resize(900, 600)
-    shown_percent = round(page.stage.canvases[0].percent())
-    assert any(label.text() == f"{shown_percent} %" for label in page.bar.findChildren(QLabel))
+    shown = words.zoom(page.stage.canvases[0].percent())
+    assert any(label.text() == shown for label in page.bar.findChildren(QLabel))
 
 
 def test_taking_out_until_one_is_left_leads_back(window: MainWindow, page: ComparePage) -> None:
