@@ -86,11 +86,12 @@ class ActiveProfile:
         if self.state is None or self._stored:
             return False
         self.store()
-        return True
+        return self._stored
 
     def store(self) -> None:
-        """Keep on the disk what was learned; only the time of the next start depends on it."""
-        if self.state is not None:
+        """Keep on the disk what was learned, unless much of it would have to be learned first:
+        closing waits for this, and only the time of the next start depends on it."""
+        if self.state is not None and self.state.left() <= AT_ONCE:
             self.state.store()
             self._stored = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from importlib.metadata import version
@@ -162,10 +162,16 @@ class ProfileState:
         many are learned now, of how many."""
         teaching = self._teaching()
         kept = self._judgments([s for s in teaching if before is None or s < before])
-        sittings = [list(each) for _, each in groupby(kept, key=lambda judgment: judgment.search)]
+        sittings = _sittings(kept)
         learned = min(self._profile.learned(kept) + searches, len(sittings))
         self._profile.replay([judgment for each in sittings[:learned] for judgment in each])
         return learned, len(sittings)
+
+    def left(self) -> int:
+        """How many of the kept searches are still to be learned: all behind one that was gone back
+        to, too."""
+        kept = self._kept()
+        return len(_sittings(kept)) - self._profile.learned(kept)
 
     def latest(self) -> Metric:
         """What all kept searches taught: what the next search will be ranked by."""
@@ -257,6 +263,11 @@ class ProfileState:
             self._outside[name] = np.concatenate([self._outside[name], array])
         last = len(next(iter(self._outside.values())))
         return range(-1 - first, -1 - last, -1)
+
+
+def _sittings(judgments: Iterable[Judgment]) -> list[list[Judgment]]:
+    """The judgments of each search together."""
+    return [list(each) for _, each in groupby(judgments, key=lambda judgment: judgment.search)]
 
 
 def meaning(snapshot: LibrarySnapshot) -> str:

@@ -104,12 +104,31 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
     learn(session, photos, *range(2 * AT_ONCE + 5))
     session.close()
     expected = answer(session, photos)
-    state_path(photos.library, session.profiles.active().id).unlink()
+    state_path(photos.library, session.profiles.active().id).unlink(missing_ok=True)
     fresh = SearchSession(photos.library, open_index(photos.library))
     steps = [fresh.idle.prepare() for _ in range(3)]
     assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
     caught_up = answer(fresh, photos)
     assert (caught_up.results, caught_up.weights) == (expected.results, expected.weights)
+
+
+def test_closing_does_not_learn_a_long_journal_again(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("likewise.app.core.profiles.active_profile.AT_ONCE", 2)
+    session = SearchSession(photos.library, open_index(photos.library))
+    learn(session, photos, *range(5))
+    session.back(to=1)
+    assert session.view() is not None  # ranked by what the searches before it taught: by nothing
+    learned = sittings_learned(monkeypatch)
+    session.close()
+    assert learned == []
+    assert not state_path(photos.library, session.profiles.active().id).exists()
+    fresh = SearchSession(photos.library, open_index(photos.library))
+    while fresh.idle.prepare()[0] < 5:  # the next start does
+        pass
+    assert learned == [0, 1, 2, 3, 4]
+    assert state_path(photos.library, session.profiles.active().id).exists()
 
 
 def test_a_copy_starts_from_what_its_source_computed(
