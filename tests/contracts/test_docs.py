@@ -45,6 +45,12 @@ def test_the_table_of_contents_names_every_page() -> None:
     assert named == {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
 
 
+def test_every_benchmark_is_on_its_page() -> None:
+    text = (ROOT / "docs" / "benchmarks.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
+    assert sorted(named) == sorted(run.parent.name for run in ROOT.glob("benchmarks/*/run.py"))
+
+
 @pytest.mark.parametrize("page", sorted((DOCS / "reference").glob("*.md")), ids=lambda p: p.name)
 def test_examples_run(page: Path) -> None:
     examples = EXAMPLE.findall(page.read_text(encoding="utf-8"))
