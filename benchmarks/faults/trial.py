@@ -18,7 +18,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
 from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.salvage import salvage, tables
+from likewise.app.core.store.recovery.salvage import salvage, tables
 from likewise.engine.errors import EngineError
 from likewise.features.errors import FeatureError
 

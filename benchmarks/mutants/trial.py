@@ -31,7 +31,7 @@ from likewise.app.core.maintenance.repair import repair
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.salvage import Fields, salvage
+from likewise.app.core.store.recovery.salvage import Fields, salvage
 from likewise.app.core.types import QueryItem
 from likewise.engine.errors import EngineError
 from likewise.features.errors import FeatureError

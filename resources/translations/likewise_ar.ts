@@ -1275,6 +1275,16 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>لا توجد أي من صور «{name}» في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>اختر المجلد نفسه الذي نُقل إليه أو سُمّي به.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
       <source>The folder {folder} cannot be opened: {reason}.</source>
       <translation>يتعذر فتح المجلد {folder}: {reason}.</translation>
     </message>
@@ -1293,16 +1303,6 @@
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Remove that folder from the library first.</source>
       <translation>أزل ذلك المجلد من المكتبة أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>None of the photos of “{name}” are in {folder}.</source>
-      <translation>لا توجد أي من صور «{name}» في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
-      <translation>اختر المجلد نفسه الذي نُقل إليه أو سُمّي به.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
@@ -2489,12 +2489,12 @@
       <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
       <translation>لا يمكن قراءة شيء من الكتالوج {path}، ولا توجد نسخة احتياطية منه.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
     </message>
@@ -8497,6 +8497,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>لا يوجد مجلد {into}.</translation>
     </message>
@@ -8504,11 +8509,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>أنشئه أولًا، أو اختر غيره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>

@@ -1223,6 +1223,16 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>Keines der Fotos von „{name}“ liegt in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>Wählen Sie den Ordner selbst, in den er umbenannt oder verschoben wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
       <source>The folder {folder} cannot be opened: {reason}.</source>
       <translation>Der Ordner {folder} kann nicht geöffnet werden: {reason}.</translation>
     </message>
@@ -1241,16 +1251,6 @@
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Remove that folder from the library first.</source>
       <translation>Entfernen Sie zuerst jenen Ordner aus der Bibliothek.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>None of the photos of “{name}” are in {folder}.</source>
-      <translation>Keines der Fotos von „{name}“ liegt in {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
-      <translation>Wählen Sie den Ordner selbst, in den er umbenannt oder verschoben wurde.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
@@ -2357,12 +2357,12 @@
       <translation>Es gibt schon ein Profil namens {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
       <translation>Vom Katalog {path} ist nichts lesbar, und es gibt keine Sicherung davon.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
     </message>
@@ -7877,6 +7877,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>Es gibt keinen Ordner {into}.</translation>
     </message>
@@ -7884,11 +7889,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>Legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>

@@ -1223,6 +1223,16 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>Ninguna de las fotos de “{name}” está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>Elija la propia carpeta, con su nombre o lugar nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
       <source>The folder {folder} cannot be opened: {reason}.</source>
       <translation>La carpeta {folder} no se puede abrir: {reason}.</translation>
     </message>
@@ -1241,16 +1251,6 @@
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Remove that folder from the library first.</source>
       <translation>Quite antes esa carpeta de la biblioteca.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>None of the photos of “{name}” are in {folder}.</source>
-      <translation>Ninguna de las fotos de “{name}” está en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
-      <translation>Elija la propia carpeta, con su nombre o lugar nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
@@ -2357,12 +2357,12 @@
       <translation>Ya hay un perfil llamado {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
       <translation>No se puede leer nada del catálogo {path}, y no hay ninguna copia de seguridad de él.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
     </message>
@@ -7877,6 +7877,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>No hay ninguna carpeta {into}.</translation>
     </message>
@@ -7884,11 +7889,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>Créela antes, o elija otra.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>

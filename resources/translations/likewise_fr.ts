@@ -1223,6 +1223,16 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>Aucune des photos de « {name} » n’est dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>Choisissez le dossier lui-même, tel qu’il a été renommé ou déplacé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
       <source>The folder {folder} cannot be opened: {reason}.</source>
       <translation>Le dossier {folder} ne peut pas être ouvert : {reason}.</translation>
     </message>
@@ -1241,16 +1251,6 @@
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Remove that folder from the library first.</source>
       <translation>Retirez d’abord ce dossier de la photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>None of the photos of “{name}” are in {folder}.</source>
-      <translation>Aucune des photos de « {name} » n’est dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
-      <translation>Choisissez le dossier lui-même, tel qu’il a été renommé ou déplacé.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
@@ -2357,12 +2357,12 @@
       <translation>Il y a déjà un profil appelé {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
       <translation>Rien du catalogue {path} ne peut être lu, et il n’en existe aucune sauvegarde.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
     </message>
@@ -7877,6 +7877,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent} : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>Il n’y a pas de dossier {into}.</translation>
     </message>
@@ -7884,11 +7889,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>Créez-le d’abord, ou choisissez-en un autre.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent} : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>

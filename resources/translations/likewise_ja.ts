@@ -1210,6 +1210,16 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>「{name}」の写真は {folder} に1枚もありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>名前の変更先または移動先のフォルダーそのものを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
       <source>The folder {folder} cannot be opened: {reason}.</source>
       <translation>フォルダー {folder} を開けません: {reason}。</translation>
     </message>
@@ -1228,16 +1238,6 @@
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Remove that folder from the library first.</source>
       <translation>先にそのフォルダーをライブラリから外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>None of the photos of “{name}” are in {folder}.</source>
-      <translation>「{name}」の写真は {folder} に1枚もありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
-      <translation>名前の変更先または移動先のフォルダーそのものを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
@@ -2324,12 +2324,12 @@
       <translation>{name} というプロファイルはすでにあります。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
       <translation>カタログ {path} は何も読み取れず、バックアップもありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/rebuild.py"></location>
+      <location filename="../../app/core/store/recovery/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
     </message>
@@ -7722,6 +7722,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation>{parent}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
       <translation>フォルダー {into} がありません。</translation>
     </message>
@@ -7729,11 +7734,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
       <translation>先に作成するか、別のフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
-      <source>{parent}: {reason}</source>
-      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>

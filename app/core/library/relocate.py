@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from likewise.app.core.errors import RootError
@@ -24,28 +25,8 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
     """
     before = library.root(root)
     known = known_roots(library)[root]
-    try:
-        folder = path.resolve(strict=True)
-        device = device_number(folder.stat())
-        with os.scandir(folder):
-            pass
-    except OSError as error:
-        raise RootError(
-            tr(
-                "The folder {folder} cannot be opened: {reason}.",
-                folder=path,
-                reason=error.strerror,
-            ),
-            tr("Check its name and that you may read it."),
-        ) from error
-    for other in library.roots():
-        if other.id != root and (
-            folder.is_relative_to(other.path) or other.path.is_relative_to(folder)
-        ):
-            raise RootError(
-                tr("{folder} and {other} share photos.", folder=folder, other=other.path),
-                tr("Remove that folder from the library first."),
-            )
+    folder, device = _opened(path)
+    _check_overlap(folder, [other.path for other in library.roots() if other.id != root])
     if known.sample and not found_in(folder, known.sample):
         raise RootError(
             tr(
@@ -57,6 +38,33 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
         )
     move_root(library.catalogue, root, folder, device)
     return library.root(root)
+
+
+def _opened(path: Path) -> tuple[Path, int]:
+    """The folder without links, and its device. Raises RootError if it can't be listed."""
+    try:
+        folder = path.resolve(strict=True)
+        with os.scandir(folder):
+            return folder, device_number(folder.stat())
+    except OSError as error:
+        raise RootError(
+            tr(
+                "The folder {folder} cannot be opened: {reason}.",
+                folder=path,
+                reason=error.strerror,
+            ),
+            tr("Check its name and that you may read it."),
+        ) from error
+
+
+def _check_overlap(folder: Path, others: Iterable[Path]) -> None:
+    """Raise RootError if ``folder`` is in one of ``others``, or one of them in it."""
+    for other in others:
+        if folder.is_relative_to(other) or other.is_relative_to(folder):
+            raise RootError(
+                tr("{folder} and {other} share photos.", folder=folder, other=other),
+                tr("Remove that folder from the library first."),
+            )
 
 
 def found_again(library: Library, system: System | None = None) -> list[tuple[RootInfo, Path]]:

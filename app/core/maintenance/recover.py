@@ -29,7 +29,7 @@ from likewise.app.core.store.damage import damage_of
 from likewise.app.core.store.journal_copy import changed_lines
 from likewise.app.core.store.lock import lock
 from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.store.rebuild import Rebuilt, rebuild
+from likewise.app.core.store.recovery.rebuild import Rebuilt, rebuild
 from likewise.engine.atomic import SUFFIX, sync
 
 NAMES = {

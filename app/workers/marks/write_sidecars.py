@@ -57,12 +57,7 @@ def write_sidecars(
     Photos whose files are not there are left out. Raises MarkError if nothing may be written next
     to photos or there is no such folder, PoolError, StorageError.
     """
-    if into is None:
-        check_allowed(library)
-    elif not into.is_dir():
-        raise MarkError(
-            tr("There is no folder {into}.", into=into), tr("Make it first, or choose another.")
-        )
+    _check_target(library, into)
     habit = sidecar_habit(library)
     report = SidecarReport(len(photos))
     batches = to_write(library, photos)
@@ -90,6 +85,16 @@ def write_sidecars(
             yield
     finally:
         pool.cancel()
+
+
+def _check_target(library: Library, into: Path | None) -> None:
+    """Raise an error unless sidecars may be written beside photos (None), or there is a folder."""
+    if into is None:
+        check_allowed(library)
+    elif not into.is_dir():
+        raise MarkError(
+            tr("There is no folder {into}.", into=into), tr("Make it first, or choose another.")
+        )
 
 
 def _task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:

@@ -12,9 +12,9 @@ import pytest
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.store.damage import damage_of
 from likewise.app.core.store.migrations import migrate
-from likewise.app.core.store.page_file import PageFile
-from likewise.app.core.store.rebuild import rebuild
-from likewise.app.core.store.salvage import first_pages, salvage
+from likewise.app.core.store.recovery.page_file import PageFile
+from likewise.app.core.store.recovery.rebuild import rebuild
+from likewise.app.core.store.recovery.salvage import first_pages, salvage
 
 PAGE = 4_096
 THUMBS = 400

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from likewise.app.core.store.migrations import migrate
-from likewise.app.core.store.page_file import (
+from likewise.app.core.store.recovery.page_file import (
     INDEX_INNER,
     INDEX_LEAF,
     TABLE_INNER,
