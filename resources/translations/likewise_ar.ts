@@ -1285,17 +1285,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
-      <source>The folder {folder} cannot be opened: {reason}.</source>
-      <translation>يتعذر فتح المجلد {folder}: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation>تحقق من اسمه ومن أن قراءته مسموحة لك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
       <source>{folder} and {other} share photos.</source>
       <translation>{folder} و{other} يشتركان في صور.</translation>
     </message>
@@ -1318,6 +1307,11 @@
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>يتعذر فتح المجلد {path}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>تحقق من اسمه ومن أن قراءته مسموحة لك.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>

@@ -1233,17 +1233,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
-      <source>The folder {folder} cannot be opened: {reason}.</source>
-      <translation>Der Ordner {folder} kann nicht geöffnet werden: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation>Prüfen Sie seinen Namen und ob Sie ihn lesen dürfen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
       <source>{folder} and {other} share photos.</source>
       <translation>{folder} und {other} haben Fotos gemeinsam.</translation>
     </message>
@@ -1266,6 +1255,11 @@
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>Der Ordner {path} kann nicht geöffnet werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>Prüfen Sie seinen Namen und ob Sie ihn lesen dürfen.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>

@@ -1233,17 +1233,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
-      <source>The folder {folder} cannot be opened: {reason}.</source>
-      <translation>La carpeta {folder} no se puede abrir: {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation>Compruebe su nombre y que tiene permiso para leerla.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
       <source>{folder} and {other} share photos.</source>
       <translation>{folder} y {other} comparten fotos.</translation>
     </message>
@@ -1266,6 +1255,11 @@
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>La carpeta {path} no se puede abrir: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>Compruebe su nombre y que tiene permiso para leerla.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>

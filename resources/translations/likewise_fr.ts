@@ -1233,17 +1233,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
-      <source>The folder {folder} cannot be opened: {reason}.</source>
-      <translation>Le dossier {folder} ne peut pas être ouvert : {reason}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation>Vérifiez son nom et que vous avez le droit de le lire.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
       <source>{folder} and {other} share photos.</source>
       <translation>{folder} et {other} ont des photos en commun.</translation>
     </message>
@@ -1266,6 +1255,11 @@
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>Le dossier {path} ne peut pas être ouvert : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>Vérifiez son nom et que vous avez le droit de le lire.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>

@@ -1220,17 +1220,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
-      <source>The folder {folder} cannot be opened: {reason}.</source>
-      <translation>フォルダー {folder} を開けません: {reason}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation>名前と、読み取り権限があることを確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/relocate.py"></location>
       <source>{folder} and {other} share photos.</source>
       <translation>{folder} と {other} に同じ写真が含まれています。</translation>
     </message>
@@ -1253,6 +1242,11 @@
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
       <translation>フォルダー {path} を開けません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>名前と、読み取り権限があることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -10,7 +9,8 @@ from likewise.app.core.errors import RootError
 from likewise.app.core.language import tr
 from likewise.app.core.library.ingest import known_roots
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import KnownRoot, device_number, found_in
+from likewise.app.core.library.presence import KnownRoot, found_in
+from likewise.app.core.library.roots import readable_folder
 from likewise.app.core.library.volumes import System, volumes
 from likewise.app.core.store.roots import move_root
 from likewise.app.core.types import RootInfo
@@ -25,7 +25,7 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
     """
     before = library.root(root)
     known = known_roots(library)[root]
-    folder, device = _opened(path)
+    folder, device = readable_folder(path)
     _check_overlap(folder, [other.path for other in library.roots() if other.id != root])
     if known.sample and not found_in(folder, known.sample):
         raise RootError(
@@ -38,23 +38,6 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
         )
     move_root(library.catalogue, root, folder, device)
     return library.root(root)
-
-
-def _opened(path: Path) -> tuple[Path, int]:
-    """The folder without links, and its device. Raises RootError if it can't be listed."""
-    try:
-        folder = path.resolve(strict=True)
-        with os.scandir(folder):
-            return folder, device_number(folder.stat())
-    except OSError as error:
-        raise RootError(
-            tr(
-                "The folder {folder} cannot be opened: {reason}.",
-                folder=path,
-                reason=error.strerror,
-            ),
-            tr("Check its name and that you may read it."),
-        ) from error
 
 
 def _check_overlap(folder: Path, others: Iterable[Path]) -> None:

@@ -20,7 +20,7 @@ PATIENCE = 10.0
 
 def add_root(catalogue: Catalogue, path: Path) -> int:
     """Add a folder and return its id; see `Library.add_root`."""
-    folder, device = _answered(lambda: _readable_folder(path), path)
+    folder, device = _answered(lambda: readable_folder(path), path)
     with catalogue.transaction():
         active = active_roots(catalogue)
         for other in active:
@@ -76,7 +76,7 @@ def _answered(
         ) from error
 
 
-def _readable_folder(path: Path) -> tuple[Path, int]:
+def readable_folder(path: Path) -> tuple[Path, int]:
     """The folder without links, and its device. Raises RootError."""
     try:
         folder = path.resolve(strict=True)
