@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.candidates import squared_distances, squared_norms
 from likewise.engine.index.base import Matrix
 from likewise.engine.types import Float64, Floats, Rows
 
@@ -41,9 +41,12 @@ def pulled_by(
     if not ups or not len(results):
         return [None] * len(results)
     found = embedding[results]
-    to_ups = squared_distances(embedding[np.array(ups, np.int64)], found)
-    to_query = squared_distances(query, found).min(axis=0, initial=np.inf)
+    norms = squared_norms(found)
+    to_ups = squared_distances(embedding[np.array(ups, np.int64)], found, norms)
+    to_query = squared_distances(query, found, norms).min(axis=0, initial=np.inf)
     nearest = to_ups.argmin(axis=0)
+    nearer = to_ups[nearest, np.arange(len(nearest))] < to_query
     return [
-        ups[place] if to_ups[place, i] < to_query[i] else None for i, place in enumerate(nearest)
+        ups[place] if pulled else None
+        for place, pulled in zip(nearest.tolist(), nearer.tolist(), strict=True)
     ]

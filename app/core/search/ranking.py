@@ -63,6 +63,7 @@ class SearchRanking:
         self._unlearned = unlearned
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
+        self._made: dict[int, ResultItem] = {}  # by row, as it was shown last
         self._prefetched: dict[Asked, tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
@@ -190,18 +191,23 @@ class SearchRanking:
         return rows[spoken_for], distances[spoken_for]
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
-        photos = self._snapshot.rows
         self._explain([row for row in rows.tolist() if row not in self._shares])
+        photos = self._snapshot.rows[rows].tolist()
         pulled = pulled_by(self._embedding, self._query, ups, rows)
+        pullers = {row: int(self._snapshot.rows[row]) for row in ups}
         return tuple(
-            ResultItem(
-                photo=int(photos[row]),
-                distance=distance,
-                shares=self._shares[row],
-                pulled_by=None if puller is None else int(photos[puller]),
+            self._item(row, photo, distance, None if puller is None else pullers[puller])
+            for row, photo, distance, puller in zip(
+                rows.tolist(), photos, distances.tolist(), pulled, strict=True
             )
-            for row, distance, puller in zip(rows.tolist(), distances.tolist(), pulled, strict=True)
         )
+
+    def _item(self, row: int, photo: int, distance: float, puller: int | None) -> ResultItem:
+        """One result. Most are as the thumb before had them, and making all takes milliseconds."""
+        made = self._made.get(row)
+        if made is None or made.distance != distance or made.pulled_by != puller:
+            made = self._made[row] = ResultItem(photo, distance, self._shares[row], puller)
+        return made
 
     def _explain(self, rows: Sequence[int]) -> None:
         """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
