@@ -96,6 +96,7 @@ class Profile:
         # (sittings before, search) -> state
         self._rehearsed: dict[tuple[int, int], Checkpoint] = {}
         self._metric: Metric = self._start
+        self._is_settled = True  # the metric is that after all sittings
 
     @property
     def untrained(self) -> Metric:
@@ -139,10 +140,14 @@ class Profile:
     def replay(self, judgments: Sequence[Judgment]) -> Metric:
         """Learn exactly ``judgments`` and return ``metric``.
 
-        Costs one step for each sitting from the first one that differs from the last call's.
+        Costs one step for each sitting from the first one that differs from the last call's; the
+        metric is the same object where none does.
         """
         sittings = _sittings(judgments)
         same = _shared_prefix(self._sittings, sittings)
+        if self._is_settled and same == len(sittings) == len(self._sittings):
+            return self._metric
+        self._is_settled = False
         self._states = {i: state for i, state in self._states.items() if i <= same}
         self._rehearsed = {key: state for key, state in self._rehearsed.items() if key[0] <= same}
         done = max(self._states)
@@ -173,6 +178,7 @@ class Profile:
             self._metric = mix(self._learner.metric_, self._start, state.trust)
         else:
             self._metric = self._start
+        self._is_settled = True
 
     def _rehearse(self, sittings: int, state: Checkpoint, search: int) -> Checkpoint:
         """Learn a draw of earlier triplets again before ``search``.

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from likewise.engine.at_once import at_once
 from likewise.engine.errors import InputError
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.metrics.metric import Metric
@@ -24,15 +25,23 @@ Projection = Mapping[str, Float32]
 def projection_of(metric: Metric) -> Projection:
     """The projection by ``metric``, a copy; the last few metrics are remembered, as several indexes
     and steps ask for the same. Raises InputError if it holds NaN or infinite entries."""
-    projection = {}
-    for modality, weight in zip(metric.modalities, metric.weights, strict=True):
-        matrix = metric.components[modality].astype(np.float32)
-        matrix *= np.float32(np.sqrt(weight))
-        if not np.isfinite(matrix).all():
-            raise InputError(f"The metric of {modality!r} holds NaN or infinite entries.")
-        matrix.setflags(write=False)
-        projection[modality] = matrix
-    return projection
+    weighed = list(zip(metric.modalities, metric.weights.tolist(), strict=True))
+    half = len(weighed) // 2  # components may have to be made first, which takes milliseconds
+    matrices = at_once(
+        lambda: [_weighed(metric, *each) for each in weighed[:half]],
+        lambda: [_weighed(metric, *each) for each in weighed[half:]],
+    )
+    return dict(zip(metric.modalities, matrices[0] + matrices[1], strict=True))
+
+
+def _weighed(metric: Metric, modality: str, weight: float) -> Float32:
+    """sqrt(theta_k) W_k."""
+    matrix = metric.components[modality].astype(np.float32)
+    matrix *= np.float32(np.sqrt(weight))
+    if not np.isfinite(matrix).all():
+        raise InputError(f"The metric of {modality!r} holds NaN or infinite entries.")
+    matrix.setflags(write=False)
+    return matrix
 
 
 def dimensions(projection: Projection) -> dict[str, int]:

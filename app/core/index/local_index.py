@@ -17,6 +17,7 @@ from likewise.app.core.index.persistent_index import PersistentIndex
 from likewise.app.core.index.protocol import SearchIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
+from likewise.engine.at_once import at_once
 from likewise.engine.feedback.candidates import CANDIDATES
 from likewise.engine.index import AdaptiveIndex, Hits
 from likewise.engine.index.projection import distances_to_nearest, projection_of
@@ -32,6 +33,9 @@ during a search, so that its points are made once, in 70 ms for so many (docs/se
 
 CACHE_BYTES = 512 * 2**20
 """Points up to this size are kept while brute force serves."""
+
+MANY = 200
+"""Scattered photos whose points two threads make."""
 
 READ_OUT = 100
 """Photos nearest to a query, of which a comparison with all photos tells how many were found."""
@@ -206,6 +210,14 @@ class LocalSearch:
         return len(self._snapshot.rows), self._width
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
+        if isinstance(rows, slice) or len(rows) < MANY:
+            return self._embedded(rows)
+        half = len(rows) // 2  # most of the time the pages of the matrices are waited for
+        return np.concatenate(
+            at_once(lambda: self._embedded(rows[:half]), lambda: self._embedded(rows[half:]))
+        )
+
+    def _embedded(self, rows: slice | Rows) -> Float32:
         vectors = {name: matrix[rows] for name, matrix in self._snapshot.vectors.items()}
         return self.metric.embed(vectors)
 

@@ -11,6 +11,7 @@ from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.current_search import CurrentSearch
 from likewise.app.core.search.history import History
 from likewise.app.core.search.open_ranking import SearchParts
+from likewise.engine.index.projection import projection_of
 from likewise.features.errors import WeightsError
 
 Gains = tuple[int, int, tuple[int, ...]]
@@ -62,6 +63,8 @@ class IdleWork:
         search, state = self._history.current, self._active.state
         if search is not None and state is not None and not self._active.outdated:
             state.learn(search)
+            yield None
+            projection_of(state.latest())  # the next search is measured by it, and need not wait
             yield None
         if state is not None and not self._active.outdated:
             with suppress(WeightsError):  # whoever searches by a word hears of it

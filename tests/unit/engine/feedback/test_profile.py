@@ -67,6 +67,32 @@ def order_quality(metric: Metric, vectors: Vectors) -> float:
     return float(np.mean(right))
 
 
+def test_what_was_learned_is_the_same_metric_until_something_else_is_judged() -> None:
+    profile = Profile(VECTORS)
+    known = profile.replay(stream(3))
+    profile.rehearse(stream(3), 3)
+    assert profile.replay(stream(3)) is known
+    assert profile.replay(stream(2)) is not known
+    again = profile.replay(stream(3))
+    np.testing.assert_array_equal(again.weights, known.weights)
+
+
+def test_learning_that_failed_is_made_up_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    profile, other = Profile(VECTORS), Profile(VECTORS)
+    profile.replay(stream(1))
+
+    def fails(*_: object) -> None:
+        raise StateError("no disk")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Profile, "_learn", fails)
+        with pytest.raises(StateError):
+            profile.replay(stream(3))
+    profile.replay(stream(1))
+    other.replay(stream(1))
+    assert_same(profile, other)
+
+
 def test_without_judgments_the_metric_is_the_untrained_one() -> None:
     profile = Profile(VECTORS)
     assert profile.replay([]) is profile.untrained

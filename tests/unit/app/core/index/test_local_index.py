@@ -184,6 +184,14 @@ def test_each_search_keeps_its_metric() -> None:
         assert search.nearest(query, 30, library.alive).rows.tolist() == truth.tolist()
 
 
+def test_the_points_of_many_photos_are_those_of_each() -> None:
+    library, metric = snapshot(), stretched()
+    search = LocalIndex(Path(), keep=False).bind(library, metric)
+    rows = np.random.default_rng(0).integers(0, COUNT, 2 * local_index.MANY + 1)
+    few = [search[rows[i : i + 1]] for i in range(len(rows))]
+    np.testing.assert_allclose(search[rows], np.concatenate(few), rtol=1e-4, atol=1e-5)
+
+
 def test_a_changed_metric_is_stale_until_the_next_upkeep(folder: Path) -> None:
     library = snapshot()
     index = prepared(folder, library, Euclid(DIMENSIONS))
