@@ -34,9 +34,9 @@ RANKING = cast(SearchRanking, FakeRanking())
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[int, Any]]:
     """What the catalogue knows of the album: probabilities found, and places given by hand."""
-    known: dict[str, dict[int, Any]] = {"found": {}, "places": {}}
+    known: dict[str, dict[int, Any]] = {"found": {}, "memberships": {}}
     monkeypatch.setattr(album_results, "found_photos", lambda *_: known["found"])
-    monkeypatch.setattr(album_results, "places", lambda *_: known["places"])
+    monkeypatch.setattr(album_results, "memberships", lambda *_: known["memberships"])
     return known
 
 
@@ -59,7 +59,7 @@ def test_what_is_liked_stands_first_and_shifts_no_probability(known: Any) -> Non
 
 def test_what_is_disliked_or_kept_out_is_not_shown(known: Any) -> None:
     known["found"] = {102: 0.9, 103: 0.4}
-    known["places"] = {103: (1, False), 105: (2, True)}
+    known["memberships"] = {103: (1, False), 105: (2, True)}
     results = AlbumResults(NOWHERE, ALBUM, {103: 3, 105: 5}, own=[0])
     assert arranged(results, [2, 3], [(0, -1)]) == [(105, 1.0), (102, 0.9)]
 
