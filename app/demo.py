@@ -39,7 +39,7 @@ class TourError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class SearchGain:
     """One search: precision of a page of pictures not judged yet, without and with the thumbs."""
 
     query: str
@@ -62,7 +62,7 @@ class Camera:
         self._window.grab().save(str(self._folder / f"{next(self._numbers):02}-{name}.png"))
 
 
-def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson]:
+def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[SearchGain]:
     """Add the gallery to an open, empty library, then search and judge ten times.
 
     Raises TourError when a step fails.
@@ -79,7 +79,7 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson
     return [learn(service, photo, None) for photo in others] + [learn(service, last, camera)]
 
 
-def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
+def learn(service: LibraryService, photo: int, camera: Camera | None) -> SearchGain:
     """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
     mood = gallery.mood_of(name_of(service, photo))
     view = look(service, ask.StartSearch.from_photos(photo))
@@ -102,7 +102,7 @@ def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
     if camera:
         camera.take("original")
     look(service, ask.SetOrder("learned"))
-    return Lesson(name_of(service, photo), before, after)
+    return SearchGain(name_of(service, photo), before, after)
 
 
 def precision(service: LibraryService, view: SearchView, mood: str) -> float:
@@ -126,11 +126,11 @@ def queries(service: LibraryService) -> list[int]:
     return [found[path] for path in wanted]
 
 
-def report(lessons: list[Lesson], pictures: Path) -> str:
+def report(gains: list[SearchGain], pictures: Path) -> str:
     """What the tour measured, for a terminal."""
     lines = [f"precision at {PAGE} of the pictures not judged yet, before and after the thumbs:"]
-    lines += [f"  {row.query:18} {row.before:.2f} -> {row.after:.2f}" for row in lessons]
-    before, after = fmean(row.before for row in lessons), fmean(row.after for row in lessons)
+    lines += [f"  {row.query:18} {row.before:.2f} -> {row.after:.2f}" for row in gains]
+    before, after = fmean(row.before for row in gains), fmean(row.after for row in gains)
     lines.append(f"  {'mean':18} {before:.2f} -> {after:.2f}")
     lines.append(f"Pictures of each step are in {pictures}")
     return "\n".join(lines)

@@ -70,10 +70,10 @@ def show_demo() -> int:
         window.resize(1280, 800)
         window.show()
         try:
-            lessons = tour(service, pictures, Camera(window, thumbnails, PICTURES))
+            gains = tour(service, pictures, Camera(window, thumbnails, PICTURES))
         except TourError as error:
             return complain(str(error))
-    for line in report(lessons, PICTURES).splitlines():
+    for line in report(gains, PICTURES).splitlines():
         say(line)
     return 0
 

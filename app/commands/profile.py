@@ -63,10 +63,10 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
         profiles.rename(profiles.named(name).id, new)
     if arguments.export:
         name, file = arguments.export
-        memory = load_profile(library, profiles.named(name), library.snapshot(), store=False)
+        state = load_profile(library, profiles.named(name), library.snapshot(), store=False)
         if Path(file).exists():  # it may be a photo
             raise ProfileError(f"{file} is there already.", "Choose another name.")
-        write_profile(memory.portable(), Path(file))
+        write_profile(state.portable(), Path(file))
     if arguments.file:
         import_profile(library, arguments.file)
     if arguments.delete is not None:

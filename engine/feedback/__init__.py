@@ -2,7 +2,7 @@
 
 The facade, in the order in which a search uses it:
 
-- ``Event``, ``Judgment``, ``effective(events)``: the journal and what of it still counts;
+- ``JournalEntry``, ``Judgment``, ``effective(entries)``: the journal and what of it still counts;
   ``undo_targets`` and ``redo_targets`` say what Ctrl+Z and its opposite would do next.
 - ``Profile(vectors, ...).replay(judgments)``: what outlasts a search. Returns the metric that
   exactly these judgments give; ``.metric``, ``.untrained``, ``.trust``.
@@ -19,15 +19,21 @@ Photos are named by rows; photos from outside the library by negative numbers (`
 
 from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.guard import Evidence
-from likewise.engine.feedback.journal import Event, Judgment, effective, redo_targets, undo_targets
+from likewise.engine.feedback.journal import (
+    JournalEntry,
+    Judgment,
+    effective,
+    redo_targets,
+    undo_targets,
+)
 from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.profile import Profile, draw_reference_sample
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, rank
 
 __all__ = [
     "Click",
-    "Event",
     "Evidence",
+    "JournalEntry",
     "Judgment",
     "Profile",
     "Ranking",

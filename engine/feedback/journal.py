@@ -2,7 +2,7 @@
 
 A photo is named by an integer: a library row if it is at least 0; ``-1 - i`` for row i of the table
 of photos from outside the library (see ``photo_vectors.gather``). Events are only ever appended.
-Undoing an event appends another one, so everything learned can be a pure function of this list.
+Undoing an entry appends another one, so everything learned can be a pure function of this list.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ Sign = Literal[-1, 0, 1]
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class JournalEntry:
     """One line of the journal.
 
     ``judge`` gives ``photo`` the ``sign`` 1 (up), -1 (down) or 0 (clear) within ``search``, whose
-    query photos are ``anchors``. ``undo`` and ``redo`` take back and bring back the judge event
+    query photos are ``anchors``. ``undo`` and ``redo`` take back and bring back the judge entry
     whose ``number`` is ``target``, however long ago it was; their other fields play no part. What
     was judged at once, several photos with one key, has the same ``gesture`` (None: alone).
     """
@@ -46,34 +46,34 @@ class Judgment:
     sign: Literal[-1, 1]
 
 
-def effective(events: Iterable[Event]) -> tuple[Judgment, ...]:
+def effective(entries: Iterable[JournalEntry]) -> tuple[Judgment, ...]:
     """The judgments that still count, in the order in which they were made.
 
     Of several judgments of one photo in one search the latest counts, and a sign of 0 leaves none.
-    Raises InputError for an undo or redo of an event that is not there.
+    Raises InputError for an undo or redo of an entry that is not there.
     """
-    return tuple(judgment for _, judgment in numbered(events))
+    return tuple(judgment for _, judgment in numbered(entries))
 
 
-def numbered(events: Iterable[Event]) -> tuple[tuple[int, Judgment], ...]:
-    """The same, each with the number of the event that it is."""
-    judged, undone = _read(events)
-    latest: dict[tuple[int, int], Event] = {}
-    for event in judged:
-        if event.number not in undone:
-            latest.pop((event.search, event.row), None)  # the later one also stands later
-            latest[event.search, event.row] = event
+def numbered(entries: Iterable[JournalEntry]) -> tuple[tuple[int, Judgment], ...]:
+    """The same, each with the number of the entry that it is."""
+    judged, undone = _read(entries)
+    latest: dict[tuple[int, int], JournalEntry] = {}
+    for entry in judged:
+        if entry.number not in undone:
+            latest.pop((entry.search, entry.row), None)  # the later one also stands later
+            latest[entry.search, entry.row] = entry
     return tuple(
-        (event.number, Judgment(event.search, event.anchors, event.row, event.sign))
-        for event in latest.values()
-        if event.sign != 0
+        (entry.number, Judgment(entry.search, entry.anchors, entry.row, entry.sign))
+        for entry in latest.values()
+        if entry.sign != 0
     )
 
 
-def gestures_of(events: Iterable[Event], numbers: Sequence[int]) -> list[int]:
-    """Which of the judge events ``numbers`` were made at once, as those that stand next to each
+def gestures_of(entries: Iterable[JournalEntry], numbers: Sequence[int]) -> list[int]:
+    """Which of the judge entries ``numbers`` were made at once, as those that stand next to each
     other: for each, where in ``numbers`` the first of its gesture stands."""
-    gestures = {event.number: event.gesture for event in events}
+    gestures = {entry.number: entry.gesture for entry in entries}
     known = [number if (one := gestures[number]) is None else one for number in numbers]
     return in_order(known)
 
@@ -87,51 +87,51 @@ def in_order(gestures: Sequence[int]) -> list[int]:
     return places
 
 
-def undo_targets(events: Iterable[Event]) -> tuple[int, ...]:
-    """The judge events that "undo" takes back next: the latest that stands, and what stands of its
+def undo_targets(entries: Iterable[JournalEntry]) -> tuple[int, ...]:
+    """The judge entries that "undo" takes back next: the latest that stands, and what stands of its
     gesture, latest first. Empty if none does."""
-    judged, undone = _read(events)
-    return _first_gesture([event for event in reversed(judged) if event.number not in undone])
+    judged, undone = _read(entries)
+    return _first_gesture([entry for entry in reversed(judged) if entry.number not in undone])
 
 
-def redo_targets(events: Iterable[Event]) -> tuple[int, ...]:
-    """The judge events that "redo" brings back next: the last one undone since the last judgment,
+def redo_targets(entries: Iterable[JournalEntry]) -> tuple[int, ...]:
+    """The judge entries that "redo" brings back next: the last one undone since the last judgment,
     and those undone of its gesture."""
-    judged, undone = _read(events)
-    by_number = {event.number: event for event in judged}
+    judged, undone = _read(entries)
+    by_number = {entry.number: entry for entry in judged}
     redoable = [by_number[number] for number, may_be_redone in undone.items() if may_be_redone]
     return _first_gesture(redoable[::-1])
 
 
-def _first_gesture(events: Sequence[Event]) -> tuple[int, ...]:
-    """The numbers of the first of ``events`` and of the others of its gesture."""
-    if not events:
+def _first_gesture(entries: Sequence[JournalEntry]) -> tuple[int, ...]:
+    """The numbers of the first of ``entries`` and of the others of its gesture."""
+    if not entries:
         return ()
-    first, gesture = events[0].number, events[0].gesture
+    first, gesture = entries[0].number, entries[0].gesture
     others = (
-        event.number for event in events[1:] if gesture is not None and event.gesture == gesture
+        entry.number for entry in entries[1:] if gesture is not None and entry.gesture == gesture
     )
     return first, *others
 
 
-def _read(events: Iterable[Event]) -> tuple[list[Event], dict[int, bool]]:
-    """Judge events in order, and the undone ones in the order of their undoing.
+def _read(entries: Iterable[JournalEntry]) -> tuple[list[JournalEntry], dict[int, bool]]:
+    """Judge entries in order, and the undone ones in the order of their undoing.
 
-    The flag of an undone event says that nothing was judged since, so that redo may follow.
+    The flag of an undone entry says that nothing was judged since, so that redo may follow.
     """
-    judged: dict[int, Event] = {}
+    judged: dict[int, JournalEntry] = {}
     undone: dict[int, bool] = {}
-    for event in events:
-        if event.kind == "judge":
-            judged[event.number] = event
+    for entry in entries:
+        if entry.kind == "judge":
+            judged[entry.number] = entry
             undone = dict.fromkeys(undone, False)
-        elif event.target not in judged:
+        elif entry.target not in judged:
             raise InputError(
-                f"Journal event {event.number} is a {event.kind} of event {event.target}, "
+                f"Journal entry {entry.number} is a {entry.kind} of entry {entry.target}, "
                 "which is no judgment before it."
             )
-        elif event.kind == "undo":
-            undone.setdefault(event.target, True)
+        elif entry.kind == "undo":
+            undone.setdefault(entry.target, True)
         else:
-            undone.pop(event.target, None)
+            undone.pop(entry.target, None)
     return list(judged.values()), undone

@@ -8,7 +8,7 @@ import numpy as np
 
 from likewise.app.core.index.own_points import OwnPoints
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.journal import SearchRecord, engine_events
+from likewise.app.core.profiles.journal import SearchRecord, engine_entries
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
@@ -42,7 +42,7 @@ class AlbumSearches:
         metric = yield from self._metric(record)
         photos = [item.photo for item in record.query.items if item.photo is not None]
         own = [self._rows[photo] for photo in photos if photo in self._rows]
-        lines = engine_events(parts.journal.entries([record.id]), {record.id: ()}, self._rows)
+        lines = engine_entries(parts.journal.entries([record.id]), {record.id: ()}, self._rows)
         index = parts.index.aside(snapshot, metric)
         if isinstance(index, OwnPoints):
             yield from index.prepare()

@@ -15,7 +15,7 @@ from likewise.app.core.store.journal import (
     read_entries,
     searches_judging,
 )
-from likewise.engine.feedback.journal import Event, Sign, effective
+from likewise.engine.feedback.journal import JournalEntry, Sign, effective
 
 
 def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:
@@ -45,13 +45,13 @@ def thumbs_to_inherit(library: Library, heir: int, photos: Sequence[int]) -> dic
 
 def _signs(library: Library, search: int) -> dict[int, Sign]:
     """Photo -> its thumb in ``search``, in the order in which they were given."""
-    events = [
-        Event(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)
+    entries = [
+        JournalEntry(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)
         if entry.kind == "judge"
-        else Event(entry.seq, entry.kind, search, target=entry.target)
+        else JournalEntry(entry.seq, entry.kind, search, target=entry.target)
         for entry in read_entries(library.catalogue, [search])
     ]
-    return {judgment.row: judgment.sign for judgment in effective(events)}
+    return {judgment.row: judgment.sign for judgment in effective(entries)}
 
 
 def _anchors(library: Library, search: int) -> set[int]:

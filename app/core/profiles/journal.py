@@ -1,6 +1,6 @@
 """The journal as profiles read it: every search, judgment, undo and redo, in order.
 
-What is in the journal names photos by their ids, which never change. `engine_events` translates it
+What is in the journal names photos by their ids, which never change. `engine_entries` translates it
 for the engine, which names photos by the rows of one snapshot of the library.
 """
 
@@ -23,7 +23,7 @@ from likewise.app.core.store.journal import (
     stored_searches,
 )
 from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.journal import Event
+from likewise.engine.feedback.journal import JournalEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +83,17 @@ class Journal:
         return read_entries(self._catalogue, searches)
 
 
-def engine_events(
+def engine_entries(
     entries: Iterable[Entry],
     anchors: Mapping[int, tuple[int, ...]],
     rows: Mapping[int, int],
-) -> list[Event]:
+) -> list[JournalEntry]:
     """``entries`` for the engine: photos as rows, each search with its ``anchors``.
 
     Lines about photos that have no row (their files were never read in this generation) are left
     out, and so are undos and redos of such lines.
     """
-    events: list[Event] = []
+    found: list[JournalEntry] = []
     numbers: set[int] = set()
     for entry in entries:
         if entry.kind == "judge":
@@ -101,8 +101,8 @@ def engine_events(
             if row is None:
                 continue
             anchor = anchors[entry.search]
-            events.append(
-                Event(
+            found.append(
+                JournalEntry(
                     entry.seq,
                     "judge",
                     entry.search,
@@ -113,9 +113,9 @@ def engine_events(
                 )
             )
         elif entry.target in numbers:
-            events.append(Event(entry.seq, entry.kind, entry.search, target=entry.target))
+            found.append(JournalEntry(entry.seq, entry.kind, entry.search, target=entry.target))
         numbers.add(entry.seq)
-    return events
+    return found
 
 
 def _record_or_damage(stored: StoredSearch) -> SearchRecord:

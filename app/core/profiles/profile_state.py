@@ -15,12 +15,12 @@ import numpy as np
 from likewise.app.core.errors import QueryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import portable_schema
-from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_events
+from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_entries
 from likewise.app.core.profiles.query import is_outside, scaled_vectors
 from likewise.app.core.store.profiles import ProfileRecord
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
-from likewise.engine.feedback.journal import Event, Judgment, numbered
+from likewise.engine.feedback.journal import JournalEntry, Judgment, numbered
 from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.portable import PortableProfile, pack
 from likewise.engine.feedback.profile import Profile
@@ -69,7 +69,7 @@ class ProfileState:
         self._numbers: dict[int, int] = {}
         self._anchors: dict[int, tuple[int, ...]] = {}
         self._unusable: dict[int, str] = {}  # searches that teach nothing, and why
-        self._events: dict[int, list[Event]] = {}
+        self._entries: dict[int, list[JournalEntry]] = {}
         self._judged: dict[int, tuple[tuple[int, Judgment], ...]] = {}  # with their lines' numbers
         # The engine reads these two by reference; they grow in place.
         self._vectors: dict[str, Matrix] = {}
@@ -104,7 +104,7 @@ class ProfileState:
         self.snapshot = snapshot
         self._vectors.update(snapshot.vectors)
         self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
-        self._events.clear()  # photos that had no row may have one now
+        self._entries.clear()  # photos that had no row may have one now
         self._judged.clear()
 
     def add(self, search: SearchRecord) -> None:
@@ -121,7 +121,7 @@ class ProfileState:
 
     def judged(self, search: int) -> None:
         """Know that lines of ``search`` were added to the journal."""
-        self._events.pop(search, None)
+        self._entries.pop(search, None)
         self._judged.pop(search, None)
 
     def own(self, search: int) -> list[int]:
@@ -136,12 +136,12 @@ class ProfileState:
             raise QueryError(self._unusable[search])
         return gather(self._vectors, self._anchors[search], self._outside)
 
-    def events(self, search: int) -> list[Event]:
+    def entries(self, search: int) -> list[JournalEntry]:
         """The lines of one search, for the engine; never to be changed."""
-        if search not in self._events:
+        if search not in self._entries:
             entries = self._journal.entries([search])
-            self._events[search] = engine_events(entries, self._anchors, self.rows)
-        return self._events[search]
+            self._entries[search] = engine_entries(entries, self._anchors, self.rows)
+        return self._entries[search]
 
     def before(self, search: int) -> Metric:
         """What the kept searches before ``search`` taught; a search is ranked by that."""
@@ -234,7 +234,7 @@ class ProfileState:
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
         self._judged.update(dict.fromkeys(searches, ()))
-        judged = numbered(engine_events(entries, self._anchors, self.rows))
+        judged = numbered(engine_entries(entries, self._anchors, self.rows))
         by_search = sorted(judged, key=lambda pair: pair[1].search)
         for search, group in groupby(by_search, key=lambda pair: pair[1].search):
             number = self._numbers[search]

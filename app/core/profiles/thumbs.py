@@ -15,7 +15,7 @@ from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.store.journal import add_judgments
 from likewise.app.core.store.thumbs import ThumbLine, thumb_lines
 from likewise.app.core.types import Thumbed
-from likewise.engine.feedback.journal import Event, Sign, numbered
+from likewise.engine.feedback.journal import JournalEntry, Sign, numbered
 
 
 def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
@@ -57,8 +57,8 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
 def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:
     """The lines that still count, each with its photo and its sign, in order."""
     by_number = {line.seq: line for line in lines}
-    events = [
-        Event(line.seq, line.kind, line.search, (), line.photo or 0, line.sign, line.target)
+    entries = [
+        JournalEntry(line.seq, line.kind, line.search, (), line.photo or 0, line.sign, line.target)
         for line in lines
     ]
-    return [(by_number[seq], judged.row, judged.sign) for seq, judged in numbered(events)]
+    return [(by_number[seq], judged.row, judged.sign) for seq, judged in numbered(entries)]

@@ -114,12 +114,12 @@ def evaluate(
     photos = sorted_photos(library, snapshot, folders)
     random = np.random.default_rng(seed)
     record = _record(library, profile)
-    memory = load_profile(library, record, snapshot, store=False)
-    known = _known_rows(library, record, memory.rows)
-    brought = base_of(library, record.id) is not None and not memory.base_left_out
-    learned = memory.latest() if known.size or brought else None
+    state = load_profile(library, record, snapshot, store=False)
+    known = _known_rows(library, record, state.rows)
+    brought = base_of(library, record.id) is not None and not state.base_left_out
+    learned = state.latest() if known.size or brought else None
     asked = _drawn(photos, np.isin(photos.rows, known), queries, random)
-    metrics = {"untrained": memory.untrained} | ({} if learned is None else {"profile": learned})
+    metrics = {"untrained": state.untrained} | ({} if learned is None else {"profile": learned})
     found = _measured(metrics, snapshot, photos, asked, k, seed, progress)
     return Report(
         photos=len(photos.rows),

@@ -119,7 +119,7 @@ class CurrentSearch:
         self._thumbs = self._read_thumbs()
 
     def _read_thumbs(self) -> SearchThumbs:
-        return SearchThumbs.of(self.state.events(self.record.id))
+        return SearchThumbs.of(self.state.entries(self.record.id))
 
     # Seeing
 

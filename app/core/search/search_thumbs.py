@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from likewise.engine.feedback.journal import (
-    Event,
+    JournalEntry,
     Sign,
     gestures_of,
     in_order,
@@ -29,14 +29,14 @@ class SearchThumbs:
     redoable: tuple[int, ...]
 
     @classmethod
-    def of(cls, events: list[Event]) -> SearchThumbs:
+    def of(cls, entries: list[JournalEntry]) -> SearchThumbs:
         """The thumbs of a search by its lines in the journal."""
-        judged = numbered(events)
+        judged = numbered(entries)
         return cls(
             tuple((each.row, each.sign) for _, each in judged),
-            tuple(gestures_of(events, [number for number, _ in judged])),
-            undo_targets(events),
-            redo_targets(events),
+            tuple(gestures_of(entries, [number for number, _ in judged])),
+            undo_targets(entries),
+            redo_targets(entries),
         )
 
     def rows(self, sign: Sign) -> list[int]:

@@ -43,7 +43,7 @@ def damage_of(path: Path) -> Iterator[str]:
         yield tr("The catalogue is damaged: {fault}.", fault=error)
 
 
-LEFTOVERS = frozenset({"stacks", "stack_photos"})
+ABANDONED_TABLES = frozenset({"stacks", "stack_photos"})
 """Tables that some catalogues of format 8 have, and nothing ever filled."""
 
 
@@ -139,5 +139,5 @@ def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:
             if not kind or found == kind
         )
         for (name,) in names
-        if name not in LEFTOVERS
+        if name not in ABANDONED_TABLES
     }

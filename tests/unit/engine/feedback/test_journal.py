@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.journal import (
-    Event,
+    JournalEntry,
     Judgment,
     Sign,
     effective,
@@ -21,25 +21,25 @@ from likewise.engine.feedback.journal import (
 )
 
 
-def judge(number: int, row: int, sign: Sign, search: int = 0) -> Event:
-    return Event(number, "judge", search, (99,), row, sign)
+def judge(number: int, row: int, sign: Sign, search: int = 0) -> JournalEntry:
+    return JournalEntry(number, "judge", search, (99,), row, sign)
 
 
-def undo(number: int, target: int) -> Event:
-    return Event(number, "undo", target=target)
+def undo(number: int, target: int) -> JournalEntry:
+    return JournalEntry(number, "undo", target=target)
 
 
-def redo(number: int, target: int) -> Event:
-    return Event(number, "redo", target=target)
+def redo(number: int, target: int) -> JournalEntry:
+    return JournalEntry(number, "redo", target=target)
 
 
-def signs(events: list[Event]) -> list[tuple[int, int]]:
-    return [(judgment.row, judgment.sign) for judgment in effective(events)]
+def signs(entries: list[JournalEntry]) -> list[tuple[int, int]]:
+    return [(judgment.row, judgment.sign) for judgment in effective(entries)]
 
 
 def test_judgments_keep_their_order_and_their_search() -> None:
-    events = [judge(1, 5, 1), judge(2, 3, -1, search=7)]
-    assert effective(events) == (Judgment(0, (99,), 5, 1), Judgment(7, (99,), 3, -1))
+    entries = [judge(1, 5, 1), judge(2, 3, -1, search=7)]
+    assert effective(entries) == (Judgment(0, (99,), 5, 1), Judgment(7, (99,), 3, -1))
 
 
 def test_the_latest_judgment_of_a_photo_wins_and_takes_its_own_place() -> None:
@@ -63,8 +63,8 @@ def test_undo_of_an_old_judgment_leaves_later_ones() -> None:
 
 
 def test_redo_restores_the_judgment_at_its_old_place() -> None:
-    events = [judge(1, 5, 1), judge(2, 3, 1), undo(3, 1), redo(4, 1)]
-    assert signs(events) == [(5, 1), (3, 1)]
+    entries = [judge(1, 5, 1), judge(2, 3, 1), undo(3, 1), redo(4, 1)]
+    assert signs(entries) == [(5, 1), (3, 1)]
 
 
 def test_undoing_twice_is_undoing_once() -> None:
@@ -72,14 +72,14 @@ def test_undoing_twice_is_undoing_once() -> None:
 
 
 def test_undo_and_redo_walk_back_and_forth() -> None:
-    events = [judge(1, 5, 1), judge(2, 3, 1)]
-    assert (undo_targets(events), redo_targets(events)) == ((2,), ())
-    events.append(undo(3, 2))
-    assert (undo_targets(events), redo_targets(events)) == ((1,), (2,))
-    events.append(undo(4, 1))
-    assert (undo_targets(events), redo_targets(events)) == ((), (1,))
-    events.append(redo(5, 1))
-    assert (undo_targets(events), redo_targets(events)) == ((1,), (2,))
+    entries = [judge(1, 5, 1), judge(2, 3, 1)]
+    assert (undo_targets(entries), redo_targets(entries)) == ((2,), ())
+    entries.append(undo(3, 2))
+    assert (undo_targets(entries), redo_targets(entries)) == ((1,), (2,))
+    entries.append(undo(4, 1))
+    assert (undo_targets(entries), redo_targets(entries)) == ((), (1,))
+    entries.append(redo(5, 1))
+    assert (undo_targets(entries), redo_targets(entries)) == ((1,), (2,))
 
 
 def test_a_new_judgment_ends_the_chance_to_redo() -> None:
@@ -87,27 +87,27 @@ def test_a_new_judgment_ends_the_chance_to_redo() -> None:
 
 
 def test_a_gesture_is_taken_back_and_brought_back_whole() -> None:
-    events = [judge(1, 5, 1), *(replace(judge(n, n, 1), gesture=2) for n in (2, 3, 4))]
-    assert undo_targets(events) == (4, 3, 2)
-    events.append(undo(5, 3))
-    assert undo_targets(events) == (4, 2)
-    assert redo_targets(events) == (3,)
-    events += [undo(6, 4), undo(7, 2)]
-    assert undo_targets(events) == (1,)
-    assert redo_targets(events) == (2, 4, 3)
-    assert redo_targets([*events, undo(8, 1)]) == (1,)
+    entries = [judge(1, 5, 1), *(replace(judge(n, n, 1), gesture=2) for n in (2, 3, 4))]
+    assert undo_targets(entries) == (4, 3, 2)
+    entries.append(undo(5, 3))
+    assert undo_targets(entries) == (4, 2)
+    assert redo_targets(entries) == (3,)
+    entries += [undo(6, 4), undo(7, 2)]
+    assert undo_targets(entries) == (1,)
+    assert redo_targets(entries) == (2, 4, 3)
+    assert redo_targets([*entries, undo(8, 1)]) == (1,)
 
 
 def test_gestures_are_known_by_where_they_begin() -> None:
     assert in_order([]) == []
     assert in_order([9, 9, 4, 5, 5]) == [0, 0, 2, 3, 3]
-    events = [replace(judge(n, row=n, sign=1), gesture=1 if n < 4 else None) for n in range(1, 6)]
-    assert gestures_of(events, [1, 3, 4, 5]) == [0, 0, 2, 3]
+    entries = [replace(judge(n, row=n, sign=1), gesture=1 if n < 4 else None) for n in range(1, 6)]
+    assert gestures_of(entries, [1, 3, 4, 5]) == [0, 0, 2, 3]
 
 
 @pytest.mark.parametrize("kind", ["undo", "redo"])
 def test_an_event_that_is_not_there_cannot_be_undone(kind: str) -> None:
-    with pytest.raises(InputError, match="event 8, which is no judgment"):
+    with pytest.raises(InputError, match="entry 8, which is no judgment"):
         effective([judge(1, 5, 1), undo(2, 8) if kind == "undo" else redo(2, 8)])
 
 
@@ -116,15 +116,15 @@ def test_an_event_that_is_not_there_cannot_be_undone(kind: str) -> None:
 def test_any_sequence_equals_the_journal_without_what_is_undone(
     steps: list[tuple[str, int, Sign]],
 ) -> None:
-    events: list[Event] = []
+    entries: list[JournalEntry] = []
     standing: dict[int, bool] = {}
     for number, (kind, choice, sign) in enumerate(steps):
         if kind == "j":
-            events.append(judge(number, choice, sign))
+            entries.append(judge(number, choice, sign))
             standing[number] = True
         elif standing:
             target = sorted(standing)[choice % len(standing)]
-            events.append(undo(number, target) if kind == "u" else redo(number, target))
+            entries.append(undo(number, target) if kind == "u" else redo(number, target))
             standing[target] = kind == "r"
-    kept = [event for event in events if standing.get(event.number)]
-    assert effective(events) == effective(kept)
+    kept = [entry for entry in entries if standing.get(entry.number)]
+    assert effective(entries) == effective(kept)

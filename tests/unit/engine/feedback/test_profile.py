@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.engine.errors import StateError
-from likewise.engine.feedback.journal import Event, Judgment, Sign, effective
+from likewise.engine.feedback.journal import JournalEntry, Judgment, Sign, effective
 from likewise.engine.feedback.mixture import mix
 from likewise.engine.feedback.portable import pack
 from likewise.engine.feedback.profile import Profile
@@ -155,19 +155,21 @@ def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
     steps: list[tuple[str, int, int, Sign]], stride: int
 ) -> None:
     walked = Profile(VECTORS)
-    events: list[Event] = []
+    entries: list[JournalEntry] = []
     for number, (kind, search_, row, sign) in enumerate(steps):
-        targets = [event.number for event in events if event.kind == "judge"]
+        targets = [entry.number for entry in entries if entry.kind == "judge"]
         if kind == "judge":
-            events.append(Event(number, "judge", search_, (40 + search_,), row, sign))
+            entries.append(JournalEntry(number, "judge", search_, (40 + search_,), row, sign))
         elif targets:
             target = targets[row % len(targets)]
-            events.append(Event(number, "undo" if kind == "undo" else "redo", target=target))
+            entries.append(
+                JournalEntry(number, "undo" if kind == "undo" else "redo", target=target)
+            )
         if number % stride == 0:
-            walked.replay(effective(events))
-    walked.replay(effective(events))
+            walked.replay(effective(entries))
+    walked.replay(effective(entries))
     direct = Profile(VECTORS)
-    direct.replay(effective(events))
+    direct.replay(effective(entries))
     assert_same(walked, direct)
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from likewise.app.core.errors import LibraryError
-from likewise.app.core.profiles.journal import Journal, engine_events
+from likewise.app.core.profiles.journal import Journal, engine_entries
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
 from likewise.app.core.store.journal import Entry, add_judgments, add_reversals, set_kept
 from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.journal import Event
+from likewise.engine.feedback.journal import JournalEntry
 
 
 def test_lines_come_back_in_order(photos: Any) -> None:
@@ -52,8 +52,8 @@ def test_photos_become_rows_and_lines_without_rows_go_with_their_undoing() -> No
         Entry(4, 5, "undo", None, 0, 1, 4),
         Entry(6, 5, "redo", None, 0, 1, 6),
     ]
-    assert engine_events(entries, {5: (0,)}, {30: 12}) == [
-        Event(1, "judge", 5, (0,), 12, 1, gesture=1),
-        Event(4, "undo", 5, target=1),
-        Event(6, "redo", 5, target=1),
+    assert engine_entries(entries, {5: (0,)}, {30: 12}) == [
+        JournalEntry(1, "judge", 5, (0,), 12, 1, gesture=1),
+        JournalEntry(4, "undo", 5, target=1),
+        JournalEntry(6, "redo", 5, target=1),
     ]
