@@ -12,8 +12,8 @@ import os
 import socket
 import struct
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -108,51 +108,67 @@ class RunningInstance(QObject):
                 connection.abort()
                 connection.deleteLater()
                 continue
-            peer = _Peer(connection, self)
+            peer = _Peer(connection, self, self.asked.emit, self._peers.discard)
             self._peers.add(peer)
-            peer.ended.connect(lambda peer=peer: self._peers.discard(peer))
-            peer.asked.connect(self.asked)
+            peer.read()  # it may have been quick
 
 
 class _Peer(QObject):
-    """One start of the program: a line is read, answered, and that is all."""
+    """One start of the program: a line is read, answered, and that is all.
 
-    asked = Signal(object)
-    ended = Signal()
+    ``asked`` gets its request, and ``ended`` this object when it has hung up: plain calls, as an
+    object that is connected to itself through a lambda lives until its connections are taken down.
+    """
 
-    def __init__(self, connection: QLocalSocket, parent: QObject) -> None:
+    def __init__(
+        self,
+        connection: QLocalSocket,
+        parent: QObject,
+        asked: Callable[[StartRequest], object],
+        ended: Callable[[_Peer], object],
+    ) -> None:
         super().__init__(parent)
         self._connection = connection
+        self._asked = asked
+        self._ended = ended
+        self._listens = True
+        self._over = False
         connection.setParent(self)
         connection.setReadBufferSize(MOST_BYTES + 1)
-        connection.readyRead.connect(self._read)
+        connection.readyRead.connect(self.read)
         connection.disconnected.connect(self.end)
-        QTimer.singleShot(PATIENCE, self, self.end)
-        self._read()  # it may have been quick
+        patience = QTimer(self)
+        patience.setSingleShot(True)
+        patience.timeout.connect(self.end)
+        patience.start(PATIENCE)
 
     def end(self) -> None:
         """Hang up."""
-        with suppress(RuntimeError):  # from here on it may be told a second time
-            self._connection.disconnected.disconnect(self.end)
+        if self._over:
+            return
+        self._over, self._listens = True, False  # to hang up is told here a second time
         self._connection.abort()
-        self.ended.emit()
+        self._ended(self)
         self.deleteLater()
 
-    def _read(self) -> None:
+    def read(self) -> None:
+        """Take the line, if it has come whole."""
+        if not self._listens:
+            return
         if self._connection.canReadLine():
             self._take(bytes(self._connection.readLine().data()))
         elif self._connection.bytesAvailable() > MOST_BYTES:
             self.end()
 
     def _take(self, line: bytes) -> None:
-        self._connection.readyRead.disconnect(self._read)
+        self._listens = False
         try:
             request = decoded(line)
         except StartRequestError as error:
             self._connection.write(f"{error}\n".encode())
         else:
             self._connection.write(_TAKEN)
-            self.asked.emit(request)
+            self._asked(request)
         self._connection.disconnectFromServer()  # when it is written
 
 
