@@ -192,7 +192,7 @@ def look_over(shown: Stage) -> None:
     shown.action("map")
     shown.until(lambda: any(places))
     QTest.qWait(1_000)
-    shown.press(*"++++")  # until photos take the place of dots
+    shown.press(*"++++++")  # until photos take the place of dots
     QTest.qWait(4_000)
     shown.take("map")
     shown.action("map")
