@@ -175,7 +175,7 @@ def _table(known: Sequence[Section]) -> QGridLayout:
         grid.addWidget(_heading(section.title), grid.rowCount(), 0, 1, 3)
         for row in section.rows:
             place = grid.rowCount()
-            label = WrappedLabel(row.label)
+            label = QLabel(row.label)
             label.setProperty("quiet", True)
             grid.addWidget(label, place, 0, top)
             value = _value(row)

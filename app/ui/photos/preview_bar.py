@@ -53,6 +53,7 @@ class PreviewBar(QWidget):
         ]
         self._place, self._zoom = QLabel(), QLabel()
         self._connect()
+        self._spared = (self._real_size, self._slides, self._draw)  # they have keys, too
         self._least = self._lay_out()
 
     def _connect(self) -> None:
@@ -74,7 +75,7 @@ class PreviewBar(QWidget):
         for widget in (self._back, *self._steps, self._place):
             row.addWidget(widget)
         row.addWidget(self._caption, stretch=1)
-        before = (self._real_size, self._slides, self._draw)
+        before = self._spared
         after = (self._like, self._dislike, self._search)
         for widget in (self._zoom, *before, self.marks, *after):
             row.addWidget(widget)
@@ -87,7 +88,8 @@ class PreviewBar(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """What is left where there is little room must have it; no bar may widen the window."""
-        return QSize(self._least, self.height())
+        spared = sum(each.sizeHint().width() for each in self._spared)
+        return QSize(self._least - min(spared, self._least // 2), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -98,6 +100,8 @@ class PreviewBar(QWidget):
         )
         for widget in (self.marks, self._zoom):
             widget.setVisible(roomy)
+        for widget in self._spared:
+            widget.setVisible(self.width() >= self._least)
 
     def show_photo(self, caption: str, sign: int) -> None:
         """Name the photo and press the button of its thumb (+1, -1, or 0 for none)."""

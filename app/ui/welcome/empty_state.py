@@ -31,7 +31,7 @@ class EmptyState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Start here"))
-        title = QLabel(tr("Drop a folder of photos here"))
+        title = WrappedLabel(tr("Drop a folder of photos here"))
         title.setFont(theme.scaled_font(title, 3))
         role = QPalette.ColorRole.HighlightedText
         add = QPushButton(theme.icon("folder-add", role), tr("Choose a folder…"))
@@ -44,14 +44,14 @@ class EmptyState(QWidget):
         sample = QPushButton(tr("Try the sample gallery"))
         sample.setFlat(True)
         sample.clicked.connect(self.sample_wanted)
-        self._news = QLabel()
+        self._news = WrappedLabel()
         page = QVBoxLayout()
         page.setSpacing(2 * theme.UNIT)
         page.addStretch()
         page.addWidget(Illustration())
         page.addSpacing(2 * theme.UNIT)
         page.addWidget(_centred(title))
-        page.addWidget(_centred(QLabel(tr(_HOW))))
+        page.addWidget(_centred(WrappedLabel(tr(_HOW))))
         page.addSpacing(theme.UNIT)
         for button in (add, sample):
             page.addWidget(button, alignment=Qt.AlignmentFlag.AlignCenter)
