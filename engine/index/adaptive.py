@@ -166,7 +166,7 @@ class AdaptiveIndex(Index):
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load. Of settings, those that were saved hold."""
         index = cls(metric)
-        kind = index_file.read(path)[0].get("kind")
+        kind = index_file.read_header(path).get("kind")
         loaded = (HashIndex if kind == HASH["kind"] else ExactIndex).load(
             path, schema, vectors, metric
         )

@@ -1,7 +1,7 @@
 """A growing array in blocks of equal length that are never written to again.
 
 So growth copies at most one block, readers hold on to what they have seen, a block can be a part
-of a memory-mapped file, and a scan goes through pieces that fit the cache.
+of what was read from a file, and a scan goes through pieces that fit the cache.
 """
 
 from __future__ import annotations

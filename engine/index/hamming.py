@@ -82,7 +82,7 @@ def compiled() -> Adding:
     on disk: Numba's own cache is made of pickles. Raises ImportError without Numba."""
     from numba import njit, types
 
-    words = types.Array(types.uint64, 1, "C", readonly=True)  # a mapped file may be read only
+    words = types.Array(types.uint64, 1, "C", readonly=True)  # what was read from a file is
     total = types.Array(types.uint16, 1, "C")
     add: Adding = njit([types.void(words, types.uint64, total)], nogil=True)(add_one_by_one)
     return add

@@ -241,7 +241,7 @@ class HashIndex(Index):
         return hamming.compile()
 
     def memory_use(self) -> int:
-        """See Index.memory_use. Of a loaded index, most is mapped and need not be resident."""
+        """See Index.memory_use."""
         state = self._state
         reduction = arrays_of(state.reduction).values()
         matrices = (*state.projection.values(), *state.grams.values(), state.gram, *reduction)
@@ -259,7 +259,7 @@ class HashIndex(Index):
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
-        """See Index.load. The codes are memory-mapped."""
+        """See Index.load."""
         settings, counts, state = read_hash(path, schema, vectors, projection_of(metric))
         index = cls(metric, settings)
         index.counts, index._state = counts, state

@@ -39,7 +39,7 @@ def write_hash(
 def read_hash(
     path: Path, schema: str, vectors: StoredVectors, projection: Projection
 ) -> tuple[HashSettings, CandidateCounts, HashState]:
-    """What ``write_hash`` wrote, mapped, over ``vectors`` under ``projection``. Raises like
+    """What ``write_hash`` wrote, over ``vectors`` under ``projection``. Raises like
     Index.load."""
     header, arrays = index_file.read(path)
     expected = {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}

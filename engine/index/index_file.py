@@ -1,19 +1,22 @@
-"""The file format of indexes: a JSON header, then arrays that can be memory-mapped; never pickle.
+"""The file format of indexes: a JSON header, then arrays; never pickle.
 
 The file is a row of ordinary ``.npy`` streams, each starting at a multiple of 64 bytes. The first
 holds the CRC-32 of the header (4 bytes, little-endian) and the header (UTF-8), which says of the
-others in order their names, dtypes and shapes. Their entries have no checksum: that would mean to
-read all of a large index before its first answer, which is an estimate anyway.
+others in order their names, dtypes and shapes. Their entries have no checksum: what an index says
+is an estimate anyway. All of it is read, not mapped: a map ends the program where the file is cut
+or its disk breaks, and a search reads all codes of the index sooner or later.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
 from tokenize import TokenError
-from typing import Any, BinaryIO
+from typing import Any
 from zlib import crc32
 
 import numpy as np
@@ -41,25 +44,37 @@ def write(path: Path, header: Mapping[str, Any], arrays: Mapping[str, NDArray[An
 
 
 def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
-    """The header and the arrays, memory-mapped read-only.
+    """The header and the arrays, read-only.
 
-    Raises InputError if there is no such file, SchemaError if it is damaged or something else.
+    Raises InputError if there is no such file, SchemaError if it is damaged or something else,
+    OSError if it can't be read.
     """
+    with _opened(path) as stream:
+        header = _header(_next(stream).tobytes())
+        arrays = {}
+        for name, description in header["arrays"].items():
+            arrays[name] = _next(stream)
+            if _description(arrays[name]) != description:
+                raise ValueError(f"{name} is not what the header says")
+    return header, arrays
+
+
+def read_header(path: Path) -> dict[str, Any]:
+    """The header alone; raises like `read`."""
+    with _opened(path) as stream:
+        return _header(_next(stream).tobytes())
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[BufferedReader]:
+    """The file, with what is wrong with it told as `read` does."""
     try:
         with path.open("rb") as stream:
-            # One map for all: each holds a file open, and a large index has a hundred arrays.
-            content = np.memmap(path, np.uint8, "r")
-            header = _header(_next(content, stream).tobytes())
-            arrays = {}
-            for name, description in header["arrays"].items():
-                arrays[name] = _next(content, stream)
-                if _description(arrays[name]) != description:
-                    raise ValueError(f"{name} is not what the header says")
+            yield stream
     except FileNotFoundError as error:
         raise InputError(f"There is no index at {path}; build one and save it.") from error
     except (ValueError, KeyError, TypeError, SyntaxError, TokenError) as error:
         raise SchemaError(f"{path} is damaged or not an index; build it again.") from error
-    return header, arrays
 
 
 def check(path: Path, found: Mapping[str, Any], expected: Mapping[str, Any]) -> None:
@@ -93,9 +108,8 @@ def _header(first: bytes) -> dict[str, Any]:
     return header
 
 
-def _next(content: NDArray[np.uint8], stream: BinaryIO) -> NDArray[Any]:
-    """The part of ``content`` that is the array at the next aligned byte of ``stream``, which is
-    moved behind it."""
+def _next(stream: BufferedReader) -> NDArray[Any]:
+    """The array at the next aligned byte of ``stream``, which is moved behind it."""
     stream.seek(-stream.tell() % ALIGNMENT, os.SEEK_CUR)
     version = np.lib.format.read_magic(stream)
     if version != (1, 0):
@@ -103,9 +117,11 @@ def _next(content: NDArray[np.uint8], stream: BinaryIO) -> NDArray[Any]:
     shape, fortran, dtype = np.lib.format.read_array_header_1_0(stream)
     if fortran or dtype.hasobject:
         raise ValueError("unexpected array layout")
-    start = stream.tell()
     size = dtype.itemsize * int(np.prod(shape, dtype=np.int64))
-    stream.seek(size, os.SEEK_CUR)
-    if start + size > content.size:
+    if stream.tell() + size > os.fstat(stream.fileno()).st_size:
         raise ValueError("the file ends too early")
-    return content[start : start + size].view(dtype).reshape(shape)
+    content = np.empty(size, np.uint8)
+    if stream.readinto(content.data) != size:
+        raise ValueError("the file ends too early")
+    content.flags.writeable = False
+    return content.view(dtype).reshape(shape)

@@ -1,6 +1,6 @@
 """The index of a library in this process: brute force while it is small, codes beyond.
 
-It is kept in one file beside the generation's matrices, which is mapped at the next start.
+It is kept in one file beside the generation's matrices, which is read at the next start.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class LabelTable:
         self._folder = folder
         self._keep = keep
         self._generation = 0
-        self._parts: list[NDArray[np.void]] = []  # the first may be mapped
+        self._parts: list[NDArray[np.void]] = []
         self._saved = 0
 
     def grow(self, snapshot: LibrarySnapshot) -> Iterator[None]:
@@ -133,9 +133,9 @@ class LabelTable:
 
 
 def _read(path: Path) -> NDArray[Any]:
-    """The table in a file, mapped; empty if there is none that can be read."""
+    """The table in a file; empty if there is none that can be read."""
     try:
-        kept = np.load(path, mmap_mode="r", allow_pickle=False)
+        kept = np.load(path, allow_pickle=False)
     except FileNotFoundError:
         return NOTHING
     except (OSError, ValueError, EOFError) as error:

@@ -3,7 +3,8 @@
 A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
 touched. So rows that stand side by side are read, and scattered ones, of which a search wants
 thousands and for which reads take five times as long, are taken from a map after asking the
-file's length. A page that a broken disk does not give still ends the program.
+file's length. A page that a broken disk does not give all the same is noticed (torn_pages.py), and
+from then on all rows are read.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from weakref import finalize
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.store.torn_pages import watch
 from likewise.engine.types import Float32, Rows
 
 STORED = np.dtype("<f4")
@@ -45,6 +47,10 @@ class MatrixFile:
             raise ValueError(f"{path} is shorter than {rows} rows")
         mapped = mmap.mmap(self._file, self.nbytes, access=mmap.ACCESS_READ)
         self._map = np.ndarray(self.shape, STORED, mapped)
+        self._torn: list[bool] = []
+        torn = self._torn  # and not self, which would then live for ever
+        ended = watch(self._map.ctypes.data, self.nbytes, lambda: torn.append(True))
+        finalize(self, ended)  # before the map goes, which it alone holds
 
     @property
     def nbytes(self) -> int:
@@ -67,6 +73,13 @@ class MatrixFile:
         if os.fstat(self._file).st_size < (int(wanted.max()) + 1) * self._width:
             raise self._fault("")
         found: Float32 = self._map[wanted]
+        return self._one_by_one(wanted) if self._torn else found
+
+    def _one_by_one(self, wanted: NDArray[np.int64]) -> Float32:
+        """The same by reads, which fail for rows that can't be had and for no others."""
+        found = np.empty((len(wanted), self.shape[1]), STORED)
+        for into, row in zip(found, wanted.tolist(), strict=True):
+            self._fill(_bytes_of(into), row * self._width)
         return found
 
     def _read(self, first: int, count: int) -> Float32:

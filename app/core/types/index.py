@@ -32,7 +32,7 @@ class IndexState:
     rows: int = 0  # that the index knows; later ones are compared one by one
     total: int = 0  # rows of the library
     advance: int = 0  # bytes that searching keeps in memory once all is prepared
-    held: int = 0  # bytes that it holds now, mapped ones included
+    held: int = 0  # bytes that it holds now
     stale: float = 0.0  # share of the codes' bits that a refresh would change
     recall: float | None = None  # of the last comparison with all photos
     doing: Doing = ""

@@ -16,6 +16,7 @@ from pathlib import Path
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.language import tr
 from likewise.app.core.store.migrations import migrate
+from likewise.app.core.store.recovery.page_file import Value
 from likewise.app.core.store.recovery.placeholders import stand_in
 from likewise.app.core.store.recovery.salvage import Fields, Salvaged, Table, salvage, tables
 from likewise.app.core.store.rules import broken_lines, remove_broken_lines
@@ -61,6 +62,7 @@ def rebuild(damaged: Path, backup: Path | None, target: Path) -> Rebuilt:
             ours, theirs = now.lines[name], _wanted(name, now, before)
             rebuilt.from_backup[name] = len(theirs) - _known(ours, theirs)
             _insert(connection, layout[name], theirs)
+        now.lines["events"] = _once(_wanted("events", now, before), now.lines["events"])
         for name, table in layout.items():
             _insert(connection, table, now.lines[name])
         _keep_as_now(connection, now, layout["searches"])
@@ -90,6 +92,15 @@ def _wanted(name: str, now: Salvaged, before: Salvaged) -> list[Fields]:
     same = {line[0] for line in before.lines["searches"] if (line[0], line[2]) in begun}
     search = 0 if name == "searches" else 1
     return [line for line in lines if line[search] in same]
+
+
+def _once(sure: Sequence[Fields], lines: Sequence[Fields]) -> list[Fields]:
+    """``lines`` of the journal, the surest first, without those that are ``sure`` lines or surer
+    ones under another number: a damage changed that, as no two are alike in all else."""
+    numbers: dict[Fields, Value] = {}
+    for number, *rest in (*sure, *lines):
+        numbers.setdefault(tuple(rest), number)
+    return [line for line in lines if numbers[line[1:]] == line[0]]
 
 
 def _known(ours: Sequence[Fields], theirs: Sequence[Fields]) -> int:
