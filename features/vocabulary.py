@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
@@ -111,8 +112,9 @@ class Vocabularies:
         for name in SIZES:
             arrays[f"{name}.centres"] = self.centres[name].astype(np.float16)
             arrays[f"{name}.weights"] = self.weights[name]
-        with path.open("wb") as file:
-            np.savez_compressed(file, **arrays)
+        packed = io.BytesIO()  # without memory an archive stays open, and would miss its file
+        np.savez_compressed(packed, **arrays)
+        path.write_bytes(packed.getbuffer())
 
     @classmethod
     def load(cls, path: Path) -> Vocabularies:

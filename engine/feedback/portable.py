@@ -8,6 +8,7 @@ replaying gives the same metric. Two profiles are merged by replaying the judgme
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -123,8 +124,10 @@ def save(portable: PortableProfile, path: Path) -> None:
         "judgments": [[j.search, j.anchors, j.row, j.sign] for j in portable.judgments],
     }
     photos = {f"photos.{modality}": rows for modality, rows in portable.photos.items()}
-    with replacing(path) as temporary, temporary.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, header=np.array(json.dumps(header)), **photos)
+    packed = io.BytesIO()  # without memory an archive stays open, and would miss its file
+    np.savez_compressed(packed, allow_pickle=False, header=np.array(json.dumps(header)), **photos)
+    with replacing(path) as temporary:
+        temporary.write_bytes(packed.getbuffer())
 
 
 def load(path: Path) -> PortableProfile:

@@ -166,3 +166,19 @@ def test_nothing_at_all_is_told(tmp_path: Path) -> None:
     (tmp_path / "empty").write_bytes(b"")
     with pytest.raises(LibraryDamagedError, match="Nothing of the catalogue"):
         rebuild(tmp_path / "empty", None, tmp_path / "new")
+
+
+@pytest.mark.parametrize("backed_up", [True, False])
+def test_a_thumb_whose_number_was_changed_by_damage_is_not_there_twice(
+    catalogue: Path, tmp_path: Path, *, backed_up: bool
+) -> None:
+    before = thumbs(catalogue)
+    backup = Path(shutil.copy(catalogue, tmp_path / "backup"))
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        columns = "search, kind, photo, row, sign, target, created"
+        connection.execute(
+            f"INSERT INTO events (rowid, {columns})"
+            f" SELECT 5000, {columns} FROM events WHERE rowid = 7"
+        )
+    rebuild(catalogue, backup if backed_up else None, tmp_path / "new")
+    assert thumbs(tmp_path / "new") == before
