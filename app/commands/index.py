@@ -23,6 +23,7 @@ from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import ReadInto
 from likewise.app.workers.marks import import_marks
+from likewise.app.workers.processes.pause import run_through
 from likewise.app.workers.processes.pool import Pool
 
 
@@ -107,8 +108,7 @@ def _read_marks(library: Library) -> None:
     """Take over the stars, colours and keywords that the photos' files bring along."""
     pool = Pool(1, import_marks.prepare)
     try:
-        for _ in import_marks.import_marks(library, pool, lambda _: None, complain):
-            pass
+        run_through(import_marks.import_marks(library, pool, lambda _: None, complain))
     finally:
         pool.close()
 

@@ -15,8 +15,8 @@ from likewise.app.core.store import marks as store
 from likewise.app.core.store.seen_marks import KnownFile, Seen, known_files, note_seen, read_seen
 from likewise.app.core.types import UNMARKED, Marks
 
-FOLDER_AT_ONCE = 500
-"""Photos of a folder that are looked at in one task."""
+FOLDER_AT_ONCE = 200
+"""Photos of a folder that are looked at in one task; taking them over is one step."""
 
 
 def to_read(

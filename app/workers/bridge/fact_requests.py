@@ -16,9 +16,13 @@ from likewise.app.core.types import FactCounts, SeenPhoto
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import facts as ask
+from likewise.app.workers.processes.pause import Pause
 from likewise.app.workers.seeing.seeing_task import SeeingTask
 from likewise.app.workers.seeing.seeing_thread import SeeingThread
 from likewise.features.drawings import Colour
+
+AGAIN = Pause(1.0)
+"""While photos are read, what was written to is packed that often."""
 
 
 class FactRequests:
@@ -101,13 +105,13 @@ class FactRequests:
         are read too. The counts that were asked for follow."""
         self._thread.set_background(Background.FACTS, self._packing())
 
-    def _packing(self) -> Iterator[None]:
+    def _packing(self) -> Iterator[object]:
         reading = True
         while reading:
             reading = self._is_reading()
             yield from self._photos.prepare()
             self._tell_counts()
-            yield
+            yield AGAIN
 
     def _tell_counts(self) -> None:
         if not self._counting:

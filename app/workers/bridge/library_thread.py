@@ -2,7 +2,8 @@
 
 Calls run in the order they were submitted. While none waits, background work (iterators whose steps
 are short: a scan, the upkeep of the index) advances one step at a time, each in turn, so a click
-never waits for more than the step that is under way. This module knows no Qt.
+never waits for more than the step that is under way. Work that waits for others, as a process,
+yields a `Pause` and waits for nothing itself. This module knows no Qt.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from enum import Enum, auto
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic
+
+from likewise.app.workers.processes.pause import Pause
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +55,7 @@ class LibraryThread:
         self._background: dict[
             Background, Iterator[object]
         ] = {}  # the next one to advance comes first
+        self._paused: dict[Background, float] = {}  # until when, on the monotonic clock
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
@@ -61,6 +66,7 @@ class LibraryThread:
     def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
         """Replace the background work of this kind; only from a call. The one before is closed."""
         before = self._background.pop(work, None)
+        self._paused.pop(work, None)
         if before is not None:
             _close(before)
         if steps is not None:
@@ -83,19 +89,31 @@ class LibraryThread:
     def _next_call(self, rest: float) -> tuple[Call, bool] | None:
         while self._background:
             try:
-                return self._calls.get(timeout=rest)
+                return self._calls.get(timeout=max(rest, self._pause()))
             except Empty:
                 rest = 0.0
                 self._guarded(self._advance)
         return self._calls.get()
 
+    def _pause(self) -> float:
+        """Seconds until some background work has something to do."""
+        until = min(self._paused.get(work, 0.0) for work in self._background)
+        return max(0.0, until - monotonic())
+
     def _advance(self) -> None:
-        """Take one step of the work that waited longest; work that ends or fails is dropped."""
-        work = next(iter(self._background))
+        """Take one step of the work that waited longest, but for what pauses; work that ends or
+        fails is dropped."""
+        now = monotonic()
+        work = next((each for each in self._background if self._paused.get(each, 0.0) <= now), None)
+        if work is None:
+            return
         steps = self._background.pop(work)
+        self._paused.pop(work, None)
         with suppress(StopIteration):
-            next(steps)
+            step = next(steps)
             self._background[work] = steps
+            if isinstance(step, Pause):
+                self._paused[work] = monotonic() + step.seconds
 
     def _guarded(self, call: Call) -> None:
         try:

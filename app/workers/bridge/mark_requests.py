@@ -117,7 +117,7 @@ class MarkRequests:
             self._reading = True
             self._thread.set_background(Background.MARKS, self._reading_steps())
 
-    def _reading_steps(self) -> Iterator[None]:
+    def _reading_steps(self) -> Iterator[object]:
         try:
             while self._to_read is None or self._to_read:
                 photos, self._to_read = self._to_read, set()

@@ -15,11 +15,12 @@ from likewise.app.core.marks.importing import take_over, to_read
 from likewise.app.core.marks.merging import FileMarks
 from likewise.app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
 from likewise.app.core.types import Marks
+from likewise.app.workers.processes.pause import Pause
 from likewise.app.workers.processes.pool import Failed, Pool, Task
 
-STEP = 0.02  # seconds that a step may wait for the process
+PAUSE = Pause(0.01)  # while the process reads
 TIME_LIMIT = 120.0  # seconds of computing for the photos of a task
-QUEUED = 2  # tasks that wait at the process
+QUEUED = 4  # tasks that wait at the process
 
 Read = tuple[Path, tuple[PhotoToRead, ...]]
 
@@ -34,7 +35,7 @@ def import_marks(
     on_changes: Callable[[dict[int, Marks]], None],
     on_fault: Callable[[str], object] = lambda _: None,
     photos: Collection[int] | None = None,
-) -> Iterator[None]:
+) -> Iterator[Pause | None]:
     """Bring the marks of ``photos`` (None: of all) up to date with their files.
 
     ``on_changes`` hears of every commit that changed marks, ``on_fault`` a sentence on each file
@@ -51,7 +52,8 @@ def import_marks(
                 more = more and task is not None
                 if task is not None:
                     pool.submit(Task(task, read_changed, task, TIME_LIMIT))
-            for result in pool.results(STEP):
+            results = pool.results(0.0)
+            for result in results:
                 if not isinstance(result, Failed):
                     _commit(library, result.value, on_changes, on_fault)
                 elif len(result.key[1]) > 1:
@@ -59,7 +61,7 @@ def import_marks(
                     again += [(folder, (photo,)) for photo in inside]
                 else:
                     _commit(library, [_unreadable(result)], on_changes, on_fault)
-            yield
+            yield None if results else PAUSE
     finally:
         pool.cancel()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from threading import Event
 
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.processes.pause import Pause
 
 PATIENCE = 120.0  # seconds
 
@@ -54,6 +55,43 @@ def test_jobs_come_between_the_steps_of_background_work() -> None:
     assert ended.wait(PATIENCE)
     thread.close()
     assert order[:2] == ["step 1", "call"]
+
+
+def test_work_that_pauses_holds_up_neither_calls_nor_other_work() -> None:
+    paused, went_on, called = Event(), Event(), Event()
+
+    def waits() -> Iterator[object]:
+        paused.set()
+        yield Pause(10 * PATIENCE)
+        raise AssertionError("the pause is not over")
+
+    def works() -> Iterator[object]:
+        assert paused.wait(PATIENCE)
+        yield None
+        went_on.set()
+
+    failures: list[Exception] = []
+    thread = LibraryThread(failures.append)
+    thread.submit(lambda: thread.set_background(Background.MARKS, waits()))
+    thread.submit(lambda: thread.set_background(Background.UPKEEP, works()))
+    assert went_on.wait(PATIENCE)
+    thread.submit(called.set)
+    assert called.wait(PATIENCE)
+    thread.close()
+    assert failures == []
+
+
+def test_work_goes_on_after_its_pause() -> None:
+    ended = Event()
+
+    def waits() -> Iterator[object]:
+        yield Pause(0.01)
+        ended.set()
+
+    thread = LibraryThread(failed=lambda _: None)
+    thread.submit(lambda: thread.set_background(Background.MARKS, waits()))
+    assert ended.wait(PATIENCE)
+    thread.close()
 
 
 def test_closing_closes_the_background_work() -> None:
