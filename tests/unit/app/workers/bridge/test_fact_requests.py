@@ -12,7 +12,7 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import MarkChange, Scope
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.fact_requests import FactRequests
-from likewise.app.workers.bridge.library_thread import Background, Job, LibraryThread
+from likewise.app.workers.bridge.library_thread import Background, Call, LibraryThread
 from likewise.app.workers.bridge.requests.facts import (
     CountFacts,
     FilterPhotos,
@@ -34,9 +34,9 @@ class Thread(LibraryThread):
     def __init__(self) -> None:  # without a thread
         self.reading = False
         self.steps: Iterator[object] = iter(())
-        self.jobs: list[Job] = []
+        self.jobs: list[Call] = []
 
-    def submit(self, job: Job, *, seen: bool = True) -> None:
+    def submit(self, job: Call, *, seen: bool = True) -> None:
         del seen
         self.jobs.append(job)
 
@@ -142,7 +142,7 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
     photos: Any, requests: FactRequests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
-    monkeypatch.setattr(requests._seeing, "look_at", lambda *looked: asked.append(looked))
+    monkeypatch.setattr(requests._seeing, "submit", lambda *looked: asked.append(looked))
     photo = photos.ids[0]
     requests.handle(SeePhoto(photo, (255, 255, 255), (0, 0, 0)))
     ((number, look),) = asked
