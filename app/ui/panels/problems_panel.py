@@ -216,9 +216,11 @@ class ProblemsPanel(QWidget):
         self._table.setColumnWidth(0, 28 * theme.UNIT)
         self._table.setColumnWidth(2, 36 * theme.UNIT)
         self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        row = QHBoxLayout()
-        row.addWidget(self._title)
-        row.addStretch()
+        close = QPushButton(tr("Close"))
+        close.clicked.connect(self.closed)
+        top, acts = QHBoxLayout(), QHBoxLayout()
+        top.addWidget(self._title, 1)
+        top.addWidget(close)
         buttons: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
             (self._try, self._retry),
             (QPushButton(tr("Show in folder")), self._show_in_folder),
@@ -228,13 +230,13 @@ class ProblemsPanel(QWidget):
         )
         for button, act in buttons:
             button.clicked.connect(act)
-            row.addWidget(button)
-        close = QPushButton(tr("Close"))
-        close.clicked.connect(self.closed)
-        row.addWidget(close)
+            button.setMinimumWidth(8 * theme.UNIT)  # long words never widen the window
+            acts.addWidget(button)
+        acts.addStretch()
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
-        column.addLayout(row)
+        column.addLayout(top)
+        column.addLayout(acts)
         column.addWidget(self._table)
         self.setMinimumHeight(22 * theme.UNIT)
 

@@ -1,0 +1,32 @@
+"""Chips of a filter: what they say, how they look, how they go."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.facts.terms import Term, parse
+from likewise.app.ui.facts.chips import Chips
+
+
+@pytest.fixture
+def chips(qtbot: QtBot) -> Chips:
+    made = Chips()
+    qtbot.addWidget(made)
+    made.show_terms(parse("lisbon -people"))
+    return made
+
+
+def test_what_is_left_out_says_so_and_has_another_frame(chips: Chips) -> None:
+    wanted, left_out = chips.chips()
+    assert (wanted.text(), left_out.text()) == ("“lisbon”", "not “people”")
+    assert (wanted.property("negated"), left_out.property("negated")) == (False, True)
+
+
+def test_delete_takes_a_term_away(qtbot: QtBot, chips: Chips) -> None:
+    removed: list[Term] = []
+    chips.removed.connect(removed.append)
+    QTest.keyClick(chips.chips()[1], Qt.Key.Key_Delete)
+    assert removed == [chips.terms()[1]]
