@@ -82,7 +82,7 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Search
 def learn(service: LibraryService, photo: int, camera: Camera | None) -> SearchGain:
     """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
     mood = gallery.mood_of(name_of(service, photo))
-    view = look(service, ask.StartSearch.from_photos(photo))
+    view = view_after(service, ask.StartSearch.from_photos(photo))
     if camera:
         camera.take("results")
     shown = [item.photo for item in view.results[: 2 * PAGE]]
@@ -90,18 +90,18 @@ def learn(service: LibraryService, photo: int, camera: Camera | None) -> SearchG
     liked = [other for other in shown if suits[other]][:THUMBS]
     disliked = [other for other in shown if not suits[other]][:THUMBS]
     for other in liked:
-        view = look(service, ask.Judge(view.search, (other,), 1))
+        view = view_after(service, ask.Judge(view.search, (other,), 1))
     if camera:
         camera.take("liked")
     for other in disliked:
-        view = look(service, ask.Judge(view.search, (other,), -1))
+        view = view_after(service, ask.Judge(view.search, (other,), -1))
     after = precision(service, view, mood)
     if camera:
         camera.take("learned")
-    before = precision(service, look(service, ask.SetOrder("original")), mood)
+    before = precision(service, view_after(service, ask.SetOrder("original")), mood)
     if camera:
         camera.take("original")
-    look(service, ask.SetOrder("learned"))
+    view_after(service, ask.SetOrder("learned"))
     return SearchGain(name_of(service, photo), before, after)
 
 
@@ -136,7 +136,7 @@ def report(gains: list[SearchGain], pictures: Path) -> str:
     return "\n".join(lines)
 
 
-def look(service: LibraryService, request: Shown) -> SearchView:
+def view_after(service: LibraryService, request: Shown) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
     answer = Answer(service, service.search_changed, lambda view: view is not None)
     service.request(request)

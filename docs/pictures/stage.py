@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTableWidget, QWidget
 
-from likewise.app.demo import look, settle
+from likewise.app.demo import settle, view_after
 from likewise.app.main import wired
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import Shown
@@ -68,7 +68,7 @@ class Stage:
 
     def ask(self, request: Shown) -> object:
         """Make a request that ends in an answer to a search, and wait for it."""
-        return look(self.service, request)
+        return view_after(self.service, request)
 
     def search(self) -> int:
         """The number of the search that is shown; raises ValueError if there is none."""

@@ -1,6 +1,6 @@
 """What comparing pictures found, by their contents: a file of its own that can be made again.
 
-It is apart from the catalogue, so that a look for duplicates can keep what it found while another
+It is apart from the catalogue, so that a search for duplicates can keep what it found while another
 process writes to the library. Nothing here is about photos or paths: a photo that moves, or is
 there twice, is not compared again.
 """

@@ -89,12 +89,12 @@ class ArrangeCommands(QObject):
             order = replace(grid.order(), **changes)  # type: ignore[arg-type]
             self._settings.setValue(_entry(grid), str(order))
             grid.set_order(order)
-            self._names.look()
+            self._names.rank_if_needed()
         self._tell()
 
     def _restore(self, grid: PhotoGrid) -> None:
         grid.set_order(Order.parse(str(self._settings.value(_entry(grid), ""))))
-        self._names.look()
+        self._names.rank_if_needed()
         self._tell()
 
     def _make_square(self, square: bool) -> None:

@@ -37,14 +37,14 @@ class NameRanking(QObject):
         self._asked: tuple[PhotoInfo, ...] = ()
         self._ranked = False  # once
         self._waiting = False  # for an answer
-        service.photos_changed.connect(lambda _: self.look())
+        service.photos_changed.connect(lambda _: self.rank_if_needed())
         service.names_ranked.connect(self._take)
 
     def waits(self, view: ArrangedView) -> bool:
         """Tell whether a view would be sorted by names, and is not yet."""
         return not self._ranked and view.order().by in _BY_NAME
 
-    def look(self) -> None:
+    def rank_if_needed(self) -> None:
         """Ask, if some view is sorted by names and there are photos that were not ranked."""
         photos = self._service.photos()
         if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
@@ -61,4 +61,4 @@ class NameRanking(QObject):
         for view in filter(self._by_name, self._views):
             view.show_photos(view.given())
         self.changed.emit()
-        self.look()
+        self.rank_if_needed()

@@ -51,7 +51,7 @@ class BackupThread:
         self._announce = announce
         self._check = check
         self._clock = clock
-        self._rest_until = -math.inf  # a look copies the catalogue, even if no backup comes of it
+        self._rest_until = -math.inf  # a check copies the catalogue, even if no backup comes of it
         self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._keeping = False  # nothing is backed up by itself before the library could be opened
         self._told = ""  # the last failure, which is not told again each time

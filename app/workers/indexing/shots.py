@@ -43,7 +43,11 @@ def read_shots(scan: Scan) -> Iterator[None]:
     def failed(failures: list[Failed]) -> None:
         note([(failure.key, UNKNOWN) for failure in failures if not failure.stalled])
 
-    tasks = (scan.photo_task(photo, look, path) for photo, _, path in photos if scan.answers(photo))
+    tasks = (
+        scan.photo_task(photo, shot_if_readable, path)
+        for photo, _, path in photos
+        if scan.answers(photo)
+    )
     yield from scan.work.run(tasks, done, failed)
 
 
@@ -68,7 +72,7 @@ def name_all_places(scan: Scan) -> Iterator[None]:
         yield
 
 
-def look(path: Path) -> Shot | None:
+def shot_if_readable(path: Path) -> Shot | None:
     """What the EXIF of a file tells; None if the file can't be opened now."""
     try:
         return shot_of(path)

@@ -112,7 +112,7 @@ def test_what_we_move_ourselves_is_left_alone(library: Library, tmp_path: Path) 
     paths = [tmp_path / "photos" / name for name in ("a.jpg", "b.jpg")]
     library.touched.begin(1, 1, paths)
     assert compare(library, [visited("", file("b.jpg"))]).difference({}, ()) == Difference()
-    library.touched.end(1)  # the look is older than that
+    library.touched.end(1)  # the scan is older than that
     assert compare(library, [visited("", file("b.jpg"))]).difference({}, ()) == Difference()
     later = FoundFolder(1, b"", False, (file("b.jpg"),), began=1e12)
     assert compare(library, [later]).difference({}, ()) != Difference()

@@ -24,7 +24,7 @@ def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
     assert fake_thumbnails.forgotten == [1]
 
 
-def test_failed_thumbnails_are_tried_again_after_each_look(
+def test_failed_thumbnails_are_tried_again_after_each_scan(
     window, fake_service, fake_thumbnails
 ) -> None:
     fake_thumbnails.broken = {2: "The disk is away."}

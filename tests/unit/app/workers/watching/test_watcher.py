@@ -81,7 +81,7 @@ def watcher(ear: Ear, folder: Path) -> Iterator[Watcher]:
     """Watches the folder, and has begun to."""
     watching = Watcher(ear.tell, every=0.2)
     watching.watch({1: (known(folder), True)}, sought({".jpg"}))
-    # What happens before the system was asked is found by the look at the start.
+    # What happens before the system was asked is found by the scan at the start.
     photo(folder / "first.jpg")
     deadline = time.monotonic() + PATIENCE
     while not ear.folders() and time.monotonic() < deadline:
