@@ -98,7 +98,7 @@ class AlbumFilling:
 
     def _is_filled(self, album: int, depends: str, photos: Rows | None) -> bool:
         """Whether what is stored holds for the photos that there are. Those that are gone need no
-        new filling: they are not shown, and come back with what they were. ``photos`` int64 (n + 1,):
+        refill: they are not shown, and come back with what they were. ``photos`` int64 (n + 1,):
         how many photos stand in the first so many rows; None: whatever they are."""
         known = find_filling(self._catalogue, album)
         if known is None or known.depends != depends:
