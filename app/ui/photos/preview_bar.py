@@ -100,8 +100,8 @@ class PreviewBar(QWidget):
         )
         for widget in (self.marks, self._zoom):
             widget.setVisible(roomy)
-        for widget in self._spared:
-            widget.setVisible(self.width() >= self._least)
+        for each in self._spared:
+            each.setVisible(self.width() >= self._least)
 
     def show_photo(self, caption: str, sign: int) -> None:
         """Name the photo and press the button of its thumb (+1, -1, or 0 for none)."""
