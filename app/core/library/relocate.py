@@ -10,7 +10,7 @@ from likewise.app.core.language import tr
 from likewise.app.core.library.ingest import known_roots
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot, found_in
-from likewise.app.core.library.roots import readable_folder
+from likewise.app.core.library.roots import answered, readable_folder
 from likewise.app.core.library.volumes import System, volumes
 from likewise.app.core.store.roots import move_root
 from likewise.app.core.types import RootInfo
@@ -20,14 +20,14 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
     """Look for the photos of ``root`` in the folder ``path`` from now on; each keeps its id, row
     and all that was said about it. Nothing is read again that is as it was.
 
-    Raises RootError if there is no such root, ``path`` can't be opened, is in another folder of the
-    library, or has none of the known photos.
+    Raises RootError if there is no such root, ``path`` can't be opened or does not answer, is in
+    another folder of the library, or has none of the known photos.
     """
     before = library.root(root)
-    known = known_roots(library)[root]
-    folder, device = readable_folder(path)
+    sample = known_roots(library)[root].sample
+    folder, device, found = answered(lambda: _found_at(path, sample), path)
     _check_overlap(folder, [other.path for other in library.roots() if other.id != root])
-    if known.sample and not found_in(folder, known.sample):
+    if sample and not found:
         raise RootError(
             tr(
                 "None of the photos of “{name}” are in {folder}.",
@@ -38,6 +38,12 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
         )
     move_root(library.catalogue, root, folder, device)
     return library.root(root)
+
+
+def _found_at(path: Path, sample: tuple[tuple[bytes, int], ...]) -> tuple[Path, int, int]:
+    """The folder without links, its device, and how many of the ``sample`` are in it."""
+    folder, device = readable_folder(path)
+    return folder, device, found_in(folder, sample)
 
 
 def _check_overlap(folder: Path, others: Iterable[Path]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
+from typing import TypeVar
 
 from likewise.app.core.errors import RootError
 from likewise.app.core.language import tr
@@ -14,13 +15,15 @@ from likewise.app.core.library.presence import device_number
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.roots import active_roots, insert_root, move_root_into
 
+T = TypeVar("T")
+
 PATIENCE = 10.0
-"""Seconds that a folder may take to answer when it is added."""
+"""Seconds that a folder may take to answer when it is added, or looked for elsewhere."""
 
 
 def add_root(catalogue: Catalogue, path: Path) -> int:
     """Add a folder and return its id; see `Library.add_root`."""
-    folder, device = _answered(lambda: readable_folder(path), path)
+    folder, device = answered(lambda: readable_folder(path), path)
     with catalogue.transaction():
         active = active_roots(catalogue)
         for other in active:
@@ -52,13 +55,12 @@ def beginning(root: Path, folder: Path | None) -> bytes | None:
     return None
 
 
-def _answered(
-    ask: Callable[[], tuple[Path, int]], path: Path, patience: float = PATIENCE
-) -> tuple[Path, int]:
-    """What ``ask`` returns or raises. A call into a network that is gone may never come back, so
-    it is made on a thread that can be left behind.
+def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
+    """What ``ask`` returns or raises of the folder ``path``. A call into a network that is gone may
+    never come back, so it is made on a thread that can be left behind. Raises RootError after
+    ``patience`` seconds.
     """
-    answer: Future[tuple[Path, int]] = Future()
+    answer: Future[T] = Future()
 
     def answer_it() -> None:
         try:

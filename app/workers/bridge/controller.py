@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Iterator
 from functools import partial
 from pathlib import Path
-from typing import assert_never
 
-from likewise.app.core.albums.self_filling import reopen_search
 from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
@@ -47,9 +45,11 @@ from likewise.app.workers.bridge.requests.scans import (
 )
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
+from likewise.app.workers.bridge.search_requests import handle_search
 from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.bridge.watch_requests import WatchRequests
+from likewise.app.workers.bridge.when_it_answers import when_it_answers
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
 
@@ -137,15 +137,12 @@ class LibraryController:
     def handle(self, request: Task) -> None:
         """Do what the window asks for; see `requests`."""
         if isinstance(request, ask.SearchRequest):
-            self._handle_search(request)
+            handle_search(request, self._library, self.session, self._profiles)
+        elif isinstance(request, RelocateRoot):
+            do = partial(self._handle_scan, request)
+            when_it_answers(request.path, self._thread.submit, do)
         elif isinstance(request, ScanRequest):
-            self._scan.handle(request)
-            if isinstance(request, Rescan):
-                self._read_marks()
-            if isinstance(request, SetPace):
-                self._watch.choose(request.pace.watching, paused=request.pace.paused)
-            elif isinstance(request, AddRoot | RemoveRoot | RelocateRoot | Exclude):
-                self._watch.roots_changed()
+            self._handle_scan(request)
         elif isinstance(request, MarkRequest):
             self._marks.handle(request)
         elif isinstance(request, FactRequest):
@@ -165,6 +162,17 @@ class LibraryController:
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 
+    def _handle_scan(self, request: ScanRequest) -> None:
+        if self._closed:  # while a folder was asked
+            return
+        self._scan.handle(request)
+        if isinstance(request, Rescan):
+            self._read_marks()
+        if isinstance(request, SetPace):
+            self._watch.choose(request.pace.watching, paused=request.pace.paused)
+        elif isinstance(request, AddRoot | RemoveRoot | RelocateRoot | Exclude):
+            self._watch.roots_changed()
+
     def _read_marks(self) -> None:
         """Read the marks in all files, but in a safe start."""
         if not is_safe():
@@ -173,42 +181,6 @@ class LibraryController:
     def choose_backup_place(self, place: Path | None) -> None:
         """Keep backups in this folder too; None: no more."""
         set_second_place(self._library, place)
-
-    def _handle_search(self, request: ask.SearchRequest) -> None:
-        session = self.session
-        match request:
-            case ask.Judge(search, photos, sign):
-                session.seen(search).judge(photos, sign)
-            case ask.Undo(search):
-                session.seen(search).undo()
-            case ask.Redo(search):
-                session.seen(search).redo()
-            case ask.AskMe(search):
-                if search == session.number:
-                    session.current().ask()
-            case ask.KeepSearch(search, keep):
-                session.seen(search).keep(keep)
-                self._profiles.announce()
-            case ask.StartSearch(query, onward):
-                session.start(query, onward=onward)
-            case ask.ChangeQuery(search, query):
-                session.change_query(search, query)
-            case ask.ReopenSearch(search):
-                reopen_search(self._library, session, search)
-            case ask.Back(to):
-                session.back(to)
-            case ask.Forward():
-                session.forward()
-            case ask.LeaveSearch():
-                session.leave()
-            case ask.SetOrder(order):
-                session.set_order(order)
-            case ask.SetScope(scope):
-                session.set_scope(scope)
-            case ask.SearchAgain():
-                session.search_again()
-            case _:
-                assert_never(request)
 
     def show_search(self, number: int) -> Generator[None, None, None]:
         """Announce the current search as it is to be shown first, after request ``number``, in

@@ -101,6 +101,7 @@ class ClusterReading:
                     )
                 dispatch.step()
                 yield
+            yield from scan.settle_failures()
         finally:
             dispatch.close()
 

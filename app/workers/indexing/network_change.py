@@ -116,14 +116,13 @@ def _fit_scales(
     scan.progress.start("seeing")
     opened = scan.library.networks([network.name for network in networks])
     seen: list[ReadPhoto] = []
-    yield from scan.work.run(
+    yield from scan.run(
         (
             scan.photo_task(photo.id, see_photo, photo.path, opened)
             for photo in sample
             if scan.answers(photo.id)
         ),
         lambda results: seen.extend(result.value for result in results),
-        scan.record_failures,
     )
     if not seen or scan.work.stopped:
         return {}
@@ -195,7 +194,7 @@ def _see(
             for photo, path, _ in wanted
             if scan.answers(photo)
         )
-        yield from scan.work.run(tasks, done, scan.record_failures)
+        yield from scan.run(tasks, done)
 
 
 def _joined(copied: Mapping[str, np.ndarray], seen: ReadPhoto) -> ReadPhoto:

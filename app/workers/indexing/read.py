@@ -56,7 +56,7 @@ def read_here(
             for photo, path in photos
             if scan.answers(photo)
         )
-        yield from scan.work.run(tasks, done, scan.record_failures)
+        yield from scan.run(tasks, done)
 
 
 def announce(scan: Scan, photos: list[int]) -> None:

@@ -78,7 +78,7 @@ def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> It
             for photo in sample
             if scan.answers(photo.id)
         )
-        yield from scan.work.run(tasks, done, scan.record_failures)
+        yield from scan.run(tasks, done)
     hashes.sort()  # a folder that is renamed must not matter
 
 

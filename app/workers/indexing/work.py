@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -14,12 +13,12 @@ from likewise.app.core.errors import StorageError
 from likewise.app.core.language import tr
 from likewise.app.core.library.ingest import known_roots, note_offline, record_failures
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import presence_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.in_order import InOrder
+from likewise.app.workers.indexing.missing_files import Asked, MissingFiles
 from likewise.app.workers.indexing.progress import ScanProgress
-from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
+from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, Task
 from likewise.features.modality import Modality
 from likewise.features.schema import schema_id
 
@@ -132,6 +131,7 @@ class Scan:
     sample: int  # photos that a vocabulary is trained on, at most
     seed: int
     stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
+    missing: MissingFiles = field(default_factory=MissingFiles)
 
     def samples(self, networks: Iterable[Modality]) -> Path:
         """The folder of what was seen in the sample's photos, by the features and ``networks``."""
@@ -145,8 +145,13 @@ class Scan:
         """A task that reads one photo."""
         return Task(key, function, arguments, self.photo_limit, self.stall_limit)
 
-    def record_failures(self, failures: list[Failed]) -> None:
-        """Note photos that cannot be read; the tasks' keys are their ids.
+    def run(self, tasks: Iterable[Task], done: Callable[[list[Done]], None]) -> Iterator[None]:
+        """Do tasks whose keys are photos, in steps (see `Work.run`), and note those that failed."""
+        yield from self.work.run(tasks, done, self.record_failures)
+        yield from self.settle_failures()
+
+    def record_failures(self, failures: Sequence[Failed]) -> None:
+        """Note photos that cannot be read; the tasks' keys are their ids. To be settled at the end.
 
         Those whose files are not there any more, or may not be read, keep waiting: the next scan
         tells what became of them. A folder that is gone with them is offline from now on. So do
@@ -154,15 +159,40 @@ class Scan:
         """
         moved = self.library.touched.photos()
         failures = [failure for failure in failures if failure.key not in moved]
-        reasons = [
-            (failure.key, failure.reason)
-            for failure in failures
-            if failure.stalled or os.access(self.library.photo(failure.key).path, os.R_OK)
-        ]
-        record_failures(self.library, reasons)
-        removed = tuple(photo for photo, _ in reasons)
-        self._note_stalls(failure.key for failure in failures if failure.stalled)
-        self._note_unplugged({failure.key for failure in failures}.difference(removed))
+        if stalled := [failure for failure in failures if failure.stalled]:
+            self._note_stalls(failure.key for failure in stalled)
+            self._record(stalled)
+        if unsure := [failure for failure in failures if not failure.stalled]:
+            roots = known_roots(self.library)
+            photos = [self.library.photo(failure.key) for failure in unsure]
+            self.missing.ask(
+                [
+                    Asked(failure, photo.path, roots[photo.root])
+                    for failure, photo in zip(unsure, photos, strict=True)
+                    if photo.root in roots
+                ]
+            )
+        self._take_answers()
+
+    def settle_failures(self, patience: float = STALLED) -> Iterator[None]:
+        """Note what is still being asked about failures, in steps; what has no answer for
+        ``patience`` seconds keeps waiting."""
+        quiet = 0.0
+        while self.missing.open and quiet < patience and not self.work.stopped:
+            quiet = 0.0 if self._take_answers(STEP) else quiet + STEP
+            yield
+
+    def _take_answers(self, timeout: float = 0.0) -> bool:
+        """Note what is known by now of the files that failed; whether anything is."""
+        answers = list(self.missing.answers(timeout))
+        for answer in answers:
+            self._note_unplugged(answer.gone)
+            self._record(answer.there)
+        return bool(answers)
+
+    def _record(self, failures: Sequence[Failed]) -> None:
+        record_failures(self.library, [(failure.key, failure.reason) for failure in failures])
+        removed = tuple(failure.key for failure in failures)
         self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
     def _note_stalls(self, photos: Iterable[int]) -> None:
@@ -171,13 +201,11 @@ class Scan:
         silent = [root for root, count in self.stalls.items() if count >= STALLS]
         note_offline(self.library, silent)
 
-    def _note_unplugged(self, photos: Iterable[int]) -> None:
-        """Let the folders of ``photos``, whose files are not there, be offline if they are gone."""
-        roots = {self.library.photo(photo).root for photo in photos}
-        for root, known in known_roots(self.library).items():
-            if root in roots and presence_of(known).device is None:
-                note_offline(self.library, [root])
-                self.stalls[root] = STALLS
+    def _note_unplugged(self, roots: Sequence[int]) -> None:
+        """Let roots be offline that are gone."""
+        note_offline(self.library, roots)
+        for root in roots:
+            self.stalls[root] = STALLS
 
 
 def _lacks_room(result: Done | Failed) -> bool:

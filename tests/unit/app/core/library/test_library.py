@@ -28,7 +28,7 @@ from likewise.app.core.library.ingest import (
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import presence_of
 from likewise.app.core.library.problems import all_problems, leave_out, retry
-from likewise.app.core.library.roots import _answered
+from likewise.app.core.library.roots import answered
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.photo_files import Difference, FoundFile, known_photos
@@ -179,7 +179,7 @@ class TestRoots:
             return tmp_path, 0
 
         with pytest.raises(RootError, match="does not answer"):
-            _answered(look, tmp_path, patience=0.1)
+            answered(look, tmp_path, patience=0.1)
         released.set()
 
     def test_an_empty_mount_point_is_offline(self, library: Library, tmp_path: Path) -> None:

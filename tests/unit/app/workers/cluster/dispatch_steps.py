@@ -168,6 +168,8 @@ def finish(dispatch: BatchDispatch) -> None:
     """Step until nothing is left to do."""
     for _ in range(1000):
         if not dispatch.has_work():
+            for _ in dispatch._scan.settle_failures():
+                pass
             return
         dispatch.step()
     raise AssertionError("the dispatch goes on for ever")
