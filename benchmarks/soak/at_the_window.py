@@ -17,24 +17,24 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QtMsgType, qInstallMessageHandler
-
 from benchmarks.memory.run import resident
-from benchmarks.soak.person import Person, tell
-from likewise.app.main import make_application, wired
-from likewise.app.workers.bridge.requests.scans import AddRoot
 
 REPORT = 5.0  # seconds between two reports of what the process takes
 SLOW = 20.0  # seconds that closing may take before it is told where it is
-WARNINGS = {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
-OFFSCREEN = "This plugin does not support"  # what the platform without a screen says
 
 
 def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
-    """Be that person for so long, then close the window."""
+    """Be that person for so long, then close the window.
+
+    The window is imported here: processes that are spawned import this module again.
+    """
+    from benchmarks.soak.person import Person, note_warnings, tell
+    from likewise.app.main import make_application, wired
+    from likewise.app.workers.bridge.requests.scans import AddRoot
+
     end = time.monotonic() + seconds  # starting and reading the first photos are part of it
-    qInstallMessageHandler(_note)
-    sys.excepthook = _note_error
+    note_warnings()
+    sys.excepthook = lambda kind, error, _: tell(wrong=f"{kind.__name__}: {error}")
     threading.excepthook = lambda args: tell(wrong=f"{args.exc_type.__name__}: {args.exc_value}")
     application = make_application()
     with wired(library) as (service, _, window):
@@ -74,17 +74,6 @@ def _kind(handle: Path) -> str:
         return "closed"
     name = target.rpartition("/")[2] if target.startswith("/") else target.partition(":[")[0]
     return re.sub(r"\d+", "#", name)
-
-
-def _note(kind: QtMsgType, context: object, text: str) -> None:
-    del context
-    if kind in WARNINGS and not text.startswith(OFFSCREEN):
-        tell(wrong=f"Qt: {text}")
-
-
-def _note_error(kind: type[BaseException], error: BaseException, trace: object) -> None:
-    del trace
-    tell(wrong=f"{kind.__name__}: {error}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QEventLoop, QLocale
+from PySide6.QtCore import QEventLoop, QLocale, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
@@ -23,6 +23,7 @@ from likewise.engine.feedback.journal import Sign
 
 PATIENCE = 60.0  # seconds until an act must be shown
 PAUSE = 30  # ms between two acts
+OFFSCREEN = "This plugin does not support"  # what the platform without a screen says
 LANGUAGES = ("en_GB", "de_DE", "ja_JP", "ar_EG", "tr_TR")
 
 ACTS = {
@@ -86,6 +87,18 @@ def tell(**what: Any) -> None:
     print(json.dumps(what), flush=True)
 
 
+def note_warnings() -> None:
+    """Tell what Qt warns of."""
+    warnings = {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
+
+    def note(kind: QtMsgType, context: object, text: str) -> None:
+        del context
+        if kind in warnings and not text.startswith(OFFSCREEN):
+            tell(wrong=f"Qt: {text}")
+
+    qInstallMessageHandler(note)
+
+
 class Person:
     """Does one act after another at the window."""
 
@@ -103,13 +116,16 @@ class Person:
         service.photos_filtered.connect(self._note_filtered)
 
     def wait(self, done: Callable[[], bool]) -> bool:
-        """Let the window work until ``done``; False if that takes too long, or it failed."""
-        end = time.monotonic() + PATIENCE
+        """Let the window work until ``done``; False if it failed, or that takes for ever. What
+        takes too long is told and waited for: it may be done all the same."""
+        end, last = time.monotonic() + PATIENCE, time.monotonic() + 10 * PATIENCE
         while not done() and not self._trouble:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
             rest(2)
             if time.monotonic() > end:
-                tell(wrong="hang", at=self._act)
+                tell(wrong=f"hang at {self._act}")
+                end = last
+            if time.monotonic() > last:
                 return False
         return not self._trouble
 
