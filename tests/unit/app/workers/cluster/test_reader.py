@@ -44,7 +44,7 @@ def order(tmp_path: Path) -> Order:
     fallback().save(vocabulary)
     modalities = (*MODALITIES.values(), SUBJECT)
     return Order(
-        extent="a extent",
+        run="a run",
         features=schema_id(""),
         generation=tmp_path / "generation",
         dimensions={modality.name: modality.dimension for modality in modalities},
