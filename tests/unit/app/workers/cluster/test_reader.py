@@ -118,7 +118,7 @@ def test_what_there_is_no_time_for_is_left(
 def test_another_order_gets_another_shard(tmp_path: Path, order: Order) -> None:
     photos = draw(tmp_path, 1)
     first = read_batch(order, photos).shard
-    assert read_batch(replace(order, extent="another extent"), photos).shard != first
+    assert read_batch(replace(order, run="another run"), photos).shard != first
 
 
 def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: Order) -> None:
