@@ -31,6 +31,7 @@ def whole_parser() -> argparse.ArgumentParser:
     parser = window_parser()
     parser.epilog = None
     commands = parser.add_subparsers(metavar="COMMAND")
+    parser._actions.insert(0, parser._actions.pop())  # the first word is a command
     for name, summary in COMMANDS.items():
         fill_command_parser(name, commands.add_parser(name, help=summary))
     for each in commands.choices.values():
@@ -65,6 +66,9 @@ def write(share: Path) -> None:
     """Write all of them below ``share``."""
     parser = whole_parser()
     texts = {place: shtab.complete(parser, shell) for shell, place in PLACES.items()}
+    bash = PLACES["bash"]  # whose first word may be a photo or a folder, too
+    plain = "complete -o bashdefault "
+    texts[bash] = texts[bash].replace(plain, f"{plain}-o default ")
     texts[MAN] = man_page(parser)
     for place, text in texts.items():
         file = share / place

@@ -1,0 +1,93 @@
+"""Completions and man page: made of the program's own parsers, for every command and option."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from likewise.app.cli import COMMANDS
+from tests.conftest import ROOT
+
+pytestmark = pytest.mark.slow  # it starts processes
+
+
+@pytest.fixture(scope="module")
+def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a package puts below /usr/share."""
+    folder = tmp_path_factory.mktemp("share")
+    script = ROOT / "installers" / "command_line.py"
+    subprocess.run([sys.executable, script, folder], check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def options() -> set[str]:
+    """Every long option of the window and of each command."""
+    sys.path.insert(0, str(ROOT / "installers"))
+    try:
+        from command_line import whole_parser
+    finally:
+        sys.path.pop(0)
+    whole = whole_parser()
+    (below,) = (each for each in whole._actions if isinstance(each, argparse._SubParsersAction))
+    parsers = [whole, *below.choices.values()]
+    return {
+        name
+        for parser in parsers
+        for action in parser._actions
+        if action.help is not argparse.SUPPRESS
+        for name in action.option_strings
+        if name.startswith("--") and name != "--help"
+    }
+
+
+PLACES = {
+    "bash": "bash-completion/completions/likewise",
+    "zsh": "zsh/vendor-completions/_likewise",
+    "fish": "fish/vendor_completions.d/likewise.fish",
+    "man": "man/man1/likewise.1",
+}
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_every_command_and_option_is_there(kind: str, share: Path, options: set[str]) -> None:
+    text = (share / PLACES[kind]).read_text(encoding="utf-8").replace("\\-", "-")
+    assert [name for name in COMMANDS if name not in text] == []
+    said = (lambda name: name[2:]) if kind == "fish" else (lambda name: name)
+    assert [name for name in sorted(options) if said(name) not in text] == []
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_shell_reads_them(shell: str, share: Path) -> None:
+    if shutil.which(shell) is None:
+        pytest.skip(f"needs {shell}")
+    subprocess.run([shell, "-n", share / PLACES[shell]], check=True)
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        (["sea"], ["search"]),
+        (["search", "--jso"], ["--json"]),
+        (["album", "upd"], ["update"]),
+        (["no-such"], []),
+    ],
+)
+def test_bash_completes_commands_and_options(
+    words: list[str], offered: list[str], share: Path
+) -> None:
+    script = """
+        source "$1"; shift
+        COMP_WORDS=(likewise "$@"); COMP_CWORD=$#
+        "$(complete -p likewise | sed 's/.*-F \\([^ ]*\\).*/\\1/')"
+        printf '%s\\n' "${COMPREPLY[@]}"
+    """
+    command = ["bash", "-c", script, "bash", str(share / PLACES["bash"]), *words]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert said.split() == offered
