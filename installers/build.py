@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
     if options.check:
         from check import check
 
-        return check(options.kind, built, options.suite)
+        return check(built, options.suite)
     return 0
 
 

@@ -47,6 +47,12 @@ FILES = {
         r"PySide6/Qt/plugins/platformthemes/libqgtk3",
         r"^lib(gtk|gdk|pango|cairo|atk|atspi|thai|datrie|pixman|graphite2)",
     ),
+    "what every desktop has, and mends when a fault is found: the system's own are used": (
+        r"^lib(glib|gobject|gio|gmodule|gthread)-2\.0|^lib(mount|blkid|selinux|pcre2-8)\.",
+        r"^lib(dbus-1|systemd|gcrypt|gpg-error|lz4|cap)\.|^libX(11|11-xcb|au|dmcp|ext|render)\.",
+        r"^lib(fontconfig|freetype|harfbuzz|fribidi|expat|png16|jpeg|brotli\w+|bsd|md)\.",
+        r"^lib(mvec|keyutils|com_err|krb5|k5crypto|krb5support|gssapi_krb5)\.",
+    ),
     "the network": (r"PySide6/Qt/plugins/(networkinformation|tls)",),
     "Qt's own sentences in languages that the program doesn't speak": (
         r"PySide6/Qt/translations/(?!qtbase_(de|fr|es|ja|ar|en))",
@@ -70,6 +76,7 @@ STAND_INS = (
     ),
     StandIn("libaom-*", "AVIF through OpenCV: Pillow reads it"),
     StandIn("libx265-*", "writing HEIC, under the GPL (libheif)", answers=True),
+    StandIn("libxcb-*.so.1.1.0", "pictures of the screen (Pillow)"),
 )
 
 EXCLUDED = [module for modules in MODULES.values() for module in modules]

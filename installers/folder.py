@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import shutil
@@ -9,7 +10,8 @@ import sys
 from pathlib import Path
 
 from archives import packed
-from recipe import Recipe, run, shipped_distributions
+from recipe import Recipe, run, said, shipped_distributions
+from samples import write_samples
 from slim import slim
 
 HERE = Path(__file__).resolve().parent
@@ -32,6 +34,7 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
     )
     folder = made / "likewise"
     slim(folder)
+    try_out(folder / "likewise", recipe.work / "tried")
     share = folder / "share"
     run(sys.executable, HERE / "command_line.py", share, environment=environment)
     run(sys.executable, HERE / "bill_of_materials.py", share, environment=environment)
@@ -41,6 +44,20 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
     system = f"{platform.system()}-{platform.machine()}".lower()
     target = recipe.target / f"likewise-{recipe.version}-{system}.tar.gz"
     return packed(folder, target, recipe.epoch)
+
+
+def try_out(program: Path, work: Path) -> None:
+    """Read every format with what was made, and look for copies; the build ends where that fails.
+
+    PyInstaller leaves out what it doesn't find, with a warning alone.
+    """
+    write_samples(work / "pictures")
+    library = ("--library", work / "library")
+    run(program, "index", *library, work / "pictures")
+    read = json.loads(said(program, "status", *library, "--json"))["photos"]
+    wanted = len(json.loads((work / "pictures" / "wanted.json").read_text(encoding="utf-8")))
+    if read != wanted or "copy.jpg" not in said(program, "duplicates", *library):
+        raise SystemExit(f"The folder that was made reads {read} of {wanted} photos, or no copies.")
 
 
 def install(recipe: Recipe, target: Path, *what: object) -> None:

@@ -13,6 +13,7 @@ import pytest
 from likewise.app.cli import COMMANDS
 from tests.conftest import ROOT
 
+pytest.importorskip("shtab", reason="`python3 dev.py test` installs it")
 pytestmark = pytest.mark.slow  # it starts processes
 
 

@@ -54,6 +54,36 @@ def test_the_same_content_packs_to_the_same_bytes(tmp_path: Path) -> None:
         assert archive.getnames() == ["likewise", "likewise/0", "likewise/1"]
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
+def test_the_same_folder_gives_the_same_debian_package(tmp_path: Path) -> None:
+    from archives import packed
+    from deb import PLACES, build_deb
+    from recipe import Recipe
+
+    made = []
+    for number, time in enumerate((1_000, 2_000)):
+        folder = tmp_path / str(number) / "likewise"
+        texts = ("likewise", "share/LICENSE", "share/CHANGELOG.md", "share/man/man1/likewise.1")
+        shells = ("bash-completion/likewise", "zsh/_likewise", "fish/likewise.fish")
+        entries = (f"share/desktop/{name}" for name in PLACES)
+        for name in (*texts, *(f"share/{shell}" for shell in shells), *entries):
+            file = folder / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(name)
+            os.utime(file, (time, time))
+        work = tmp_path / f"work {number}"
+        work.mkdir()
+        recipe = Recipe(ROOT, work, work, "1.0", "", 3_000)
+        made.append(build_deb(recipe, packed(folder, work / "likewise.tar.gz", recipe.epoch)))
+    one, two = (package.read_bytes() for package in made)
+    assert one == two
+    told = subprocess.run(["dpkg-deb", "--contents", made[0]], capture_output=True, check=True)
+    assert b"root/root" in told.stdout
+    assert b"./usr/bin/likewise -> ../lib/likewise/likewise" in told.stdout
+    assert b"./usr/share/zsh/_likewise" in told.stdout
+
+
 def test_what_is_shipped_follows_from_what_is_needed() -> None:
     from recipe import shipped_distributions
 

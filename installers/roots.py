@@ -1,0 +1,91 @@
+"""Bare systems to try packages in: made by debootstrap, copied for each use, entered by chroot."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOTS = Path(__file__).resolve().parent.parent / "build" / "roots"
+DEBIAN = "LIKEWISE_DEBIAN_MIRROR"
+UBUNTU = "LIKEWISE_UBUNTU_MIRROR"
+_UBUNTUS = ("noble", "resolute")
+_KEYS = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
+_SCRIPTS = Path("/usr/share/debootstrap/scripts")
+
+Chroot = Callable[..., str]
+
+
+@contextmanager
+def bare_root(suite: str) -> Iterator[Path]:
+    """A fresh bare system with a `person` in it; gone afterwards."""
+    base = _base(suite)
+    root = ROOTS / f"{suite}.used"
+    shutil.rmtree(root, ignore_errors=True)
+    root.mkdir()
+    subprocess.run(["cp", "--archive", "--reflink=auto", f"{base}/.", root], check=True)
+    inside = chrooted(root)
+    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
+    for part in ("proc", "dev"):
+        subprocess.run(["mount", "--rbind", f"/{part}", root / part], check=True)
+        subprocess.run(["mount", "--make-rslave", root / part], check=True)
+    try:
+        inside("useradd", "--create-home", "--shell", "/bin/sh", "person")
+        inside("apt-get", "update")
+        yield root
+    finally:
+        for part in ("proc", "dev"):
+            subprocess.run(["umount", "--recursive", "--lazy", root / part], check=False)
+        shutil.rmtree(root, ignore_errors=True)
+
+
+def chrooted(root: Path, user: str = "root") -> Chroot:
+    """A function that runs a command in there, and gives what it says."""
+    before = entering(root, user)
+
+    def inside(*command: str) -> str:
+        asked = [*before, "DEBIAN_FRONTEND=noninteractive", *command]
+        done = subprocess.run(asked, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise SystemExit(f"{' '.join(command)} failed:\n{done.stdout}\n{done.stderr}")
+        return done.stdout
+
+    return inside
+
+
+def entering(root: Path, user: str, **variables: str) -> list[str]:
+    """What stands before a command that is run in there by ``user``."""
+    home = f"/home/{user}" if user != "root" else "/root"
+    given = {"HOME": home, "PATH": f"/usr/sbin:/usr/bin:/sbin:/bin:{home}/.local/bin"}
+    told = [f"{name}={value}" for name, value in (given | {"LANG": "C.UTF-8"} | variables).items()]
+    return ["chroot", f"--userspec={user}:{user}", str(root), "/usr/bin/env", "-i", *told]
+
+
+def _base(suite: str) -> Path:
+    """The system that is copied; made where it is not there yet."""
+    base = ROOTS / suite
+    if not base.is_dir():
+        ROOTS.mkdir(parents=True, exist_ok=True)
+        half = ROOTS / f"{suite}.half"
+        shutil.rmtree(half, ignore_errors=True)
+        subprocess.run(["debootstrap", *_options(suite, half)], check=True)
+        half.rename(base)
+        if suite in _UBUNTUS:
+            sources = base / "etc/apt/sources.list"
+            line = sources.read_text(encoding="ascii").split("\n")[0]
+            sources.write_text(f"{line.removesuffix(' main')} main universe\n", encoding="ascii")
+    return base
+
+
+def _options(suite: str, target: Path) -> list[str]:
+    if suite not in _UBUNTUS:
+        mirror = os.environ.get(DEBIAN, "http://deb.debian.org/debian")
+        return ["--variant=minbase", suite, str(target), mirror]
+    mirror = os.environ.get(UBUNTU, "http://archive.ubuntu.com/ubuntu")
+    keys = f"--keyring={_KEYS}" if _KEYS.exists() else "--no-check-gpg"  # it is thrown away again
+    named = _SCRIPTS / suite
+    script = named if named.exists() else _SCRIPTS / "jammy"  # all newer ones are the same script
+    return ["--variant=minbase", keys, suite, str(target), mirror, str(script)]

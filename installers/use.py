@@ -1,0 +1,158 @@
+"""What a person does with the installed program at a screen, and how long it takes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from PIL import ImageGrab
+from roots import entering
+from screen import SCREEN, screen, wait_for, window_of, xdotool
+
+HOME = Path("home/person")
+LIBRARY = Path("likewise/library")
+DATA = HOME / ".local/share"
+STARTS = 5
+MANY = 3_000
+"""Photos of a first evening."""
+_COLOURS = 20_000
+"""Colours that a screen has when photos are on it; a window without has some hundred."""
+
+
+def window(root: Path, program: str) -> None:
+    """Search from the first photo, thumb one up, keep an album, see slides and the map, quit; all
+    of it is kept."""
+    library = root / DATA / LIBRARY
+    with screen(root), opened(root, program) as (name, process):
+        wait_for("the first search", lambda: rows(library, "searches"), name, "Home", "Return")
+        wait_for("a thumb", lambda: rows(library, "events"), name, "Right", "p")
+        wait_for("an album", lambda: rows(library, "albums"), name, "ctrl+l", "a", "Return")
+        for key in ("F9", "Escape", "Escape"):  # slides, and back from them
+            xdotool("key", key)
+            time.sleep(1)
+        wait_for("a map", (library / "map/map.likewise").exists, name, "shift+m")
+        tell("memory of the window, MB", memory(process.pid))
+    tell("thumbs and albums kept", (rows(library, "events"), rows(library, "albums")))
+
+
+def starts(root: Path, program: str) -> None:
+    """Start and quit several times; tells the seconds to the window, and those of computing, which
+    other programs on the machine change little."""
+    took, computed = [], []
+    with screen(root):
+        for _ in range(STARTS):
+            began = time.monotonic()
+            with opened(root, program) as (_, process):
+                took.append(time.monotonic() - began)
+                computed.append(computing(process.pid))
+    for what, seconds in (("seconds to the window", took), ("of them computing", computed)):
+        told = ", ".join(f"{each:.1f}" for each in seconds)
+        tell(f"{what}, warm", f"{statistics.median(seconds):.1f} (median of {told})")
+
+
+def upgrade(root: Path, program: str, install: Callable[[], None]) -> None:
+    """Install once more while the window is open; what is thumbed before and after is kept."""
+    library = root / DATA / LIBRARY
+    before = rows(library, "events")
+    with screen(root), opened(root, program) as (name, _):
+        done = rows(library, "searches")
+        wait_for("a search", lambda: rows(library, "searches") > done, name, "Home", "Return")
+        wait_for("a thumb", lambda: rows(library, "events") > before, name, "Right", "p")
+        install()
+        half = rows(library, "events")
+        wait_for("another thumb", lambda: rows(library, "events") > half, name, "Right", "p")
+    with screen(root), opened(root, program):
+        pass
+    tell("thumbs through an upgrade of the open program", rows(library, "events") - before)
+
+
+def first_minutes(root: Path, program: str, photos: Path) -> None:
+    """A new library of many photos: seconds and actions to photos, a ranked list, an album."""
+    folder = root / HOME / "Many"
+    folder.mkdir()
+    found = sorted(path for path in photos.rglob("*.jpg"))[:MANY]
+    for number, path in enumerate(found):
+        shutil.copyfile(path, folder / f"{number:05}.jpg")
+    subprocess.run(["chown", "-R", "--reference", root / HOME, folder], check=True)
+    data = root / HOME / "fresh"
+    library = data / LIBRARY
+    with screen(root):
+        began = time.monotonic()
+
+        def note(actions: int, what: str) -> None:
+            read = rows(library, "rows")
+            passed = time.monotonic() - began
+            tell(what, f"{passed:.1f} s, {actions} actions, {read} of {len(found)} photos read")
+
+        variables = {"XDG_DATA_HOME": f"/{HOME}/fresh"}
+        with opened(root, program, f"/{HOME}/Many", **variables) as (name, _):
+            note(1, "window")
+            wait_for("photos on the screen", photos_are_seen)
+            note(1, "first photos seen")
+            wait_for("a search", lambda: rows(library, "searches"), name, "Home", "Return")
+            wait_for("its photos", photos_are_seen)
+            note(2, "first ranked list")
+            wait_for("an album", lambda: rows(library, "albums"), name, "ctrl+l", "a", "Return")
+            note(3, "first album")
+
+
+@contextmanager
+def opened(
+    root: Path, program: str, *arguments: str, **variables: str
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The program's window by its number, and its process; quit at the end, by its key."""
+    command = entering(root, "person", DISPLAY=SCREEN, **variables)
+    process = subprocess.Popen([*command, program, *arguments])
+    try:
+        name = window_of(process)
+        yield name, process
+        wait_for("the end", lambda: process.poll() is not None, name, "ctrl+q")
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+    if process.wait() != 0:
+        raise SystemExit(f"The window ended with {process.returncode}.")
+
+
+def photos_are_seen() -> bool:
+    """Whether there are photos on the screen, by its colours."""
+    picture = ImageGrab.grab(xdisplay=SCREEN)
+    return picture.getcolors(_COLOURS) is None
+
+
+def rows(library: Path, table: str) -> int:
+    """How many lines a table of the library has; 0 while there is no library."""
+    file = library / "catalogue.sqlite"
+    if not file.exists():
+        return 0
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as catalogue:
+        try:
+            (number,) = catalogue.execute(f"SELECT count(*) FROM {table}").fetchone()
+        except sqlite3.OperationalError:  # it is being made, or written to
+            return 0
+        return int(number)
+
+
+def computing(process: int) -> float:
+    """Seconds of processor time that a program and what it waited for have taken."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(process: int) -> int:
+    """Megabytes that a program and its children hold for themselves."""
+    told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+    kilobytes = sum(int(line.split()[1]) for line in told if line.startswith("Private_"))
+    return kilobytes // 1024
+
+
+def tell(what: str, value: object) -> None:
+    """One measured thing."""
+    print(f"{what}: {value}", flush=True)
