@@ -71,6 +71,10 @@ class CompletionList(QObject):
         if not completions:
             self.popup.hide()
 
+    def close(self) -> None:
+        """Offer no more: what was typed is taken."""
+        self.popup.hide()
+
     def texts(self) -> list[str]:
         """Give what is offered, as it is told."""
         items = (self._model.item(row) for row in range(self._model.rowCount()))

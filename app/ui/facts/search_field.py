@@ -121,6 +121,7 @@ class SearchField(QWidget):
 
     def _take(self) -> None:
         """Enter: search by a word that is known, else keep what was typed and go to the photos."""
+        self._list.close()
         text = self.line.text().strip()
         noun = None if self._missing else noun_meant(text)
         if noun is not None:

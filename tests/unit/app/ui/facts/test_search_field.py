@@ -206,3 +206,10 @@ def test_names_for_screen_readers(field: SearchField) -> None:
     (chip,) = field.chips.chips()
     assert chip.accessibleName() == "Filter: June 2024"
     assert chip.accessibleDescription()
+
+
+def test_enter_closes_the_list_of_what_is_offered(field: SearchField) -> None:
+    type_in(field, "dog")
+    field._list.popup.show()
+    QTest.keyClick(field.line, Qt.Key.Key_Return)
+    assert not field._list.popup.isVisible()
