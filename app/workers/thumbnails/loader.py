@@ -6,6 +6,7 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
@@ -16,6 +17,7 @@ from likewise.app.workers.processes.pool import Done, PoolError
 from likewise.app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
 from likewise.app.workers.thumbnails.newest_first import NewestFirst
 from likewise.app.workers.thumbnails.shared import SharedThumbnails
+from likewise.app.workers.thumbnails.silent_disks import SilentDisks
 
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 
@@ -69,7 +71,8 @@ class ThumbnailLoader(QObject):
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
             self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
         )
-        self._new: NewestFirst[Key, File, QImage | str] = NewestFirst(
+        self._silent = SilentDisks()
+        self._new: NewestFirst[Key, File, QImage | str | None] = NewestFirst(
             self._make, self._report, threads=at_once, pending=pending, name="new thumbnails"
         )
 
@@ -84,9 +87,8 @@ class ThumbnailLoader(QObject):
         if self._shared is None:
             return
         self._shared = replace(self._shared, adds=on)
-        if on:
-            with suppress(OSError):
-                self._shared.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if on:  # the window does not wait for a home that lies on a network
+            Thread(target=_make_folder, args=(self._shared.folder,), daemon=True).start()
 
     def request(
         self, photo: int, path: Path, size: int, modified: float | None = None
@@ -157,9 +159,11 @@ class ThumbnailLoader(QObject):
 
     # On the threads that wait for the processes
 
-    def _make(self, key: Key, file: File) -> QImage | str:
-        """The thumbnail, or why there is none."""
+    def _make(self, key: Key, file: File) -> QImage | str | None:
+        """The thumbnail, or why there is none; None: its disk is silent, to be asked for again."""
         path, modified, _ = file
+        if self._silent.have(path):
+            return None
         try:
             wanted = (self._cache, path, key[1], modified, self._shared)
             answer = self._apart.run(make_thumbnail, *wanted)
@@ -167,12 +171,16 @@ class ThumbnailLoader(QObject):
             return str(error)
         except OSError as error:  # or the thread would end, and this photo never be made
             return tr("No thumbnail can be made: {strerror}.", strerror=error.strerror)
-        return QImage.fromData(answer.value) if isinstance(answer, Done) else answer.reason
+        if isinstance(answer, Done):
+            return QImage.fromData(answer.value)
+        if answer.stalled:
+            self._silent.note(path)
+        return answer.reason
 
-    def _report(self, key: Key, answer: QImage | str) -> None:
+    def _report(self, key: Key, answer: QImage | str | None) -> None:
         if isinstance(answer, str):
             self._broken.emit(key, answer)
-        else:
+        elif answer is not None:
             self._made.emit(key, answer)
 
     # On the thread of the window
@@ -195,6 +203,11 @@ class ThumbnailLoader(QObject):
         pixmap = self._pixmaps.pop(key, None)
         if pixmap is not None:
             self._used -= _size(pixmap)
+
+
+def _make_folder(folder: Path) -> None:
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def _side_for(size: int) -> int:
