@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,25 +22,44 @@ Chroot = Callable[..., str]
 
 @contextmanager
 def bare_root(suite: str) -> Iterator[Path]:
-    """A fresh bare system with a `person` in it; gone afterwards."""
+    """A fresh bare system with a `person` in it; gone afterwards.
+
+    Nothing of this system is mounted there but the kernel's view of processes: its devices are
+    copies, so that nothing that is deleted there can be ours.
+    """
     base = _base(suite)
-    root = ROOTS / f"{suite}.used"
-    shutil.rmtree(root, ignore_errors=True)
-    root.mkdir()
-    subprocess.run(["cp", "--archive", "--reflink=auto", f"{base}/.", root], check=True)
-    inside = chrooted(root)
-    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
-    for part in ("proc", "dev"):
-        subprocess.run(["mount", "--rbind", f"/{part}", root / part], check=True)
-        subprocess.run(["mount", "--make-rslave", root / part], check=True)
+    root = Path(tempfile.mkdtemp(prefix=f"{suite}.used.", dir=ROOTS))
     try:
+        subprocess.run(["cp", "--archive", "--reflink=auto", f"{base}/.", root], check=True)
+        shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
+        _mount("-t", "proc", "proc", root / "proc")
+        (root / "dev/shm").mkdir(exist_ok=True)
+        _mount("-t", "tmpfs", "tmpfs", root / "dev/shm")
+        inside = chrooted(root)
         inside("useradd", "--create-home", "--shell", "/bin/sh", "person")
         inside("apt-get", "update")
         yield root
     finally:
-        for part in ("proc", "dev"):
-            subprocess.run(["umount", "--recursive", "--lazy", root / part], check=False)
-        shutil.rmtree(root, ignore_errors=True)
+        _remove(root)
+
+
+def _mount(*what: object) -> None:
+    subprocess.run(["mount", *map(str, what)], check=True)
+
+
+def _remove(root: Path) -> None:
+    """Delete what was made, and nothing where something is still mounted: it may be ours."""
+    for place in reversed(_mounted_below(root)):
+        subprocess.run(["umount", place], check=False)
+    if left := _mounted_below(root):
+        raise SystemExit(f"{root} stays, as these are still mounted: {', '.join(left)}")
+    subprocess.run(["rm", "--recursive", "--force", "--one-file-system", root], check=True)
+
+
+def _mounted_below(root: Path) -> list[str]:
+    lines = Path("/proc/self/mountinfo").read_text(encoding="utf-8").splitlines()
+    places = [line.split()[4] for line in lines]
+    return [place for place in places if place.startswith(f"{root.resolve()}/")]
 
 
 def chrooted(root: Path, user: str = "root") -> Chroot:
@@ -70,7 +90,8 @@ def _base(suite: str) -> Path:
     if not base.is_dir():
         ROOTS.mkdir(parents=True, exist_ok=True)
         half = ROOTS / f"{suite}.half"
-        shutil.rmtree(half, ignore_errors=True)
+        if half.is_dir():
+            _remove(half)
         subprocess.run(["debootstrap", *_options(suite, half)], check=True)
         half.rename(base)
         if suite in _UBUNTUS:

@@ -84,6 +84,31 @@ def test_the_same_folder_gives_the_same_debian_package(tmp_path: Path) -> None:
     assert b"./usr/share/zsh/_likewise" in told.stdout
 
 
+def test_a_bare_system_is_not_deleted_while_anything_is_mounted_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import roots
+
+    kept = tmp_path / "root" / "dev" / "null"
+    kept.parent.mkdir(parents=True)
+    kept.touch()
+    mounted = [[str(kept.parent)], [str(kept.parent)], []]
+    monkeypatch.setattr(roots, "_mounted_below", lambda root: mounted.pop(0))
+    asked: list[list[object]] = []
+    run = subprocess.run
+    monkeypatch.setattr(
+        roots.subprocess,
+        "run",
+        lambda command, check: asked.append(command) if "umount" in command else run(command),
+    )
+    with pytest.raises(SystemExit, match="still mounted"):
+        roots._remove(tmp_path / "root")
+    assert (kept.exists(), asked) == (True, [["umount", str(kept.parent)]])
+    mounted += [[]]
+    roots._remove(tmp_path / "root")
+    assert not kept.exists()
+
+
 def test_what_is_shipped_follows_from_what_is_needed() -> None:
     from recipe import shipped_distributions
 
