@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import path
-from likewise.app.commands.photo_arguments import chosen
+from likewise.app.commands.photo_arguments import chosen_files
 from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out, recover
@@ -53,14 +53,14 @@ def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
     """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
     if arguments.dry_run:
         with Library.open(arguments.library, writable=False) as library:
-            files = source_files(library, chosen(library, arguments.photos))
+            files = source_files(library, chosen_files(library, arguments.photos))
             return _tell(arguments, plan_of(operation, files, library.folder))
     with Library.open(arguments.library) as library:
         for _ in recover(library):
             pass
         if getattr(arguments, "allow", False):
             set_hands_off(library, False)
-        files = source_files(library, chosen(library, arguments.photos))
+        files = source_files(library, chosen_files(library, arguments.photos))
         return do(library, plan_of(operation, files, library.folder), arguments.json)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from likewise.app.core.store.generations import Generation
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.store.vectors import Float32
 from likewise.app.workers.indexing.extraction import read_photo
-from likewise.app.workers.indexing.read import announce
+from likewise.app.workers.indexing.read import take_in
 from likewise.app.workers.indexing.work import ReadInto, Scan
 from likewise.app.workers.processes.pool import Done, Task
 from likewise.features.decode import probe, read
@@ -93,7 +94,7 @@ def subsampled(every: int) -> ReadInto:
             def done(results: list[Done]) -> None:
                 seen = [mixed.complete(result) for result in results]
                 if rows is None:
-                    announce(scan, writer.append(seen))
+                    take_in(scan, partial(writer.append, seen))
                 else:
                     writer.rewrite([(rows[photo], photo, each) for photo, each in seen])
 

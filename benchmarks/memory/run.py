@@ -22,6 +22,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -34,7 +35,7 @@ from likewise.app.core.store.generations import Generation
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.read import announce, read_here
+from likewise.app.workers.indexing.read import read_here, take_in
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import Done
 
@@ -139,7 +140,7 @@ def read_blank(
         def done(results: list[Done]) -> None:
             read = [(r.key, ReadPhoto(r.key.to_bytes(16, "big"), 160, 120, zeros)) for r in results]
             if rows is None:
-                announce(scan, writer.append(read))
+                take_in(scan, partial(writer.append, read))
             else:
                 writer.rewrite([(rows[photo], photo, seen) for photo, seen in read])
 

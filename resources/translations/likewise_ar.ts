@@ -5321,6 +5321,24 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Also there as</source>
+      <translation>موجودة أيضًا باسم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>and {n} other copies</source>
+      <extracomment>of one: and {n} other copy</extracomment>
+      <translation>
+        <numerusform>ولا نسخ أخرى</numerusform>
+        <numerusform>ونسخة أخرى واحدة</numerusform>
+        <numerusform>ونسختان أخريان</numerusform>
+        <numerusform>و{n} نسخ أخرى</numerusform>
+        <numerusform>و{n} نسخة أخرى</numerusform>
+        <numerusform>و{n} نسخة أخرى</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>المصدر</translation>
     </message>

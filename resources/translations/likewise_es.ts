@@ -4965,6 +4965,20 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Also there as</source>
+      <translation>También está como</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>and {n} other copies</source>
+      <extracomment>of one: and {n} other copy</extracomment>
+      <translation>
+        <numerusform>y {n} copia más</numerusform>
+        <numerusform>y {n} copias más</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>Se sabe por</translation>
     </message>

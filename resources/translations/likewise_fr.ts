@@ -4965,6 +4965,20 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Also there as</source>
+      <translation>Aussi présent sous</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>and {n} other copies</source>
+      <extracomment>of one: and {n} other copy</extracomment>
+      <translation>
+        <numerusform>et {n} autre copie</numerusform>
+        <numerusform>et {n} autres copies</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>Source</translation>
     </message>

@@ -4876,6 +4876,19 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Also there as</source>
+      <translation>同じファイル</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>and {n} other copies</source>
+      <extracomment>of one: and {n} other copy</extracomment>
+      <translation>
+        <numerusform>ほか {n} 個のコピー</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
       <translation>情報源</translation>
     </message>

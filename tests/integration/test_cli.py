@@ -245,9 +245,9 @@ def test_patterns_are_kept_until_others_are_given(
 ) -> None:
     likewise = Likewise(tmp_path / "library", capsys)
     folder = tmp_path / "photos"
-    for name in ("a.jpg", "b.jpg", "b №1.jpg", "screens/c.jpg"):
+    for number, name in enumerate(("a.jpg", "b.jpg", "b №1.jpg", "screens/c.jpg")):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        draw("city", "dusk", len(name)).save(folder / name)
+        draw("city", "dusk", number).save(folder / name)
     assert (
         likewise.json("index", folder, "--exclude", "Screens", "--exclude", "*№1*")["photos"] == 2
     )

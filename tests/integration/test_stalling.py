@@ -87,8 +87,8 @@ def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 def make_photos(folder: Path, names: list[str]) -> Path:
     folder.mkdir()
-    for number, name in enumerate(names):
-        blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+    for name in names:
+        blobs = np.random.default_rng(list(name.encode())).integers(0, 256, (9, 12, 3), np.uint8)
         Image.fromarray(blobs).resize((80, 60)).save(folder / name)
     return folder
 

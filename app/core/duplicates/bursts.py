@@ -33,13 +33,13 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
     names = [name for name in ALIKE_IN if name in snapshot.modalities]
     by_camera: defaultdict[tuple[str, bool], list[PhotoFile]] = defaultdict(list)
     for photo in photos:
-        if photo.photo in rows and names:
+        if photo.shown in rows and names:
             by_camera[photo.camera, photo.taken is None].append(photo)
     groups = []
     for shots in by_camera.values():
         shots.sort(key=lambda photo: (time_of(photo), photo.path))
         for series in _series(shots):
-            near = _near_the_one_before(snapshot, [rows[shot.photo] for shot in series], names)
+            near = _near_the_one_before(snapshot, [rows[shot.shown] for shot in series], names)
             groups += [
                 Group(Kind.BURST, tuple(best_first(part, Kind.BURST)))
                 for part in _cut(series, near)

@@ -21,6 +21,7 @@ from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import PutIntoBin
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
+from likewise.app.core.store.copies import shown_photo
 from likewise.app.core.store.duplicates import PhotoFile
 
 
@@ -115,7 +116,9 @@ def begin(library: Library, wanted: CleanUp) -> int:
     nothing. Raises FileActError if photos may not be moved."""
     by_heir: defaultdict[int, list[int]] = defaultdict(list)
     for photo, heir in wanted.heirs.items():
-        by_heir[heir].append(photo)
+        own, left = (shown_photo(library.catalogue, each) for each in (photo, heir))
+        if own != left:  # of one content: it is one photo, whichever of its files stays
+            by_heir[left].append(own)
     with library.transaction():
         job = begin_job(library, wanted.plan)
         for heir, photos in by_heir.items():

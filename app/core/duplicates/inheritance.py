@@ -36,14 +36,14 @@ def thumbs_to_inherit(library: Library, heir: int, photos: Sequence[int]) -> dic
     one of its own, or started that search."""
     thumbs: dict[int, Sign] = {}
     for search in searches_judging(library.catalogue, photos):
-        signs = _signs(library, search)
+        signs = signs_of(library, search)
         given = [sign for photo, sign in signs.items() if photo in photos]
         if given and heir not in signs and heir not in _anchors(library, search):
             thumbs[search] = given[-1]
     return thumbs
 
 
-def _signs(library: Library, search: int) -> dict[int, Sign]:
+def signs_of(library: Library, search: int) -> dict[int, Sign]:
     """Photo -> its thumb in ``search``, in the order in which they were given."""
     entries = [
         JournalEntry(entry.seq, entry.kind, search, row=entry.photo or 0, sign=entry.sign)

@@ -65,7 +65,7 @@ def _with_rows(
     photos: Iterable[PhotoFile], snapshot: LibrarySnapshot
 ) -> list[tuple[PhotoFile, int]]:
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    return [(photo, rows[photo.photo]) for photo in photos if photo.photo in rows]
+    return [(photo, rows[photo.shown]) for photo in photos if photo.shown in rows]
 
 
 def _proposed(

@@ -6,7 +6,7 @@ names are one long string of bytes, in which a word is found at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -82,8 +82,8 @@ class Columns:
 
     photos: NDArray[np.int64]
     names: Names
-    folders: Coded[tuple[int, bytes]]  # root and path below it
-    folder_texts: Coded[str]  # the root's name and the path below it
+    folders: Coded[tuple[tuple[int, bytes], ...]]  # root and path below it, of the file and copies
+    folder_texts: Coded[str]  # the root's name and the path below it; a line each
     moments: NDArray[np.float64]  # when taken, else when the file changed; seconds on a clock
     years: NDArray[np.int64]
     days: NDArray[np.int64]  # month * 100 + day
@@ -105,16 +105,15 @@ def pack(lines: Sequence[FactLine]) -> Columns:
     year = months.astype("datetime64[Y]").astype(np.int64) + 1970
     month = months.astype("datetime64[M]")
     day = (months - month).astype(np.int64) + 1
-    folders = _coded([(line.root, line.folder) for line in lines])
-    roots = {line.root: line.root_name for line in lines}
+    folders = _coded([_folders(line) for line in lines])
+    roots = _root_names(lines)
     marks = [line.marks for line in lines]
     return Columns(
         photos=np.array([line.photo for line in lines], np.int64),
-        names=_names([line.name for line in lines]),
+        names=_names([_name_text(line) for line in lines]),
         folders=folders,
         folder_texts=Coded(
-            tuple(_folder_text(roots[root], folder) for root, folder in folders.values),
-            folders.codes,
+            tuple(_folder_text(roots, each) for each in folders.values), folders.codes
         ),
         moments=moments,
         years=year,
@@ -147,9 +146,35 @@ def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:
     return shapes.astype(np.int8)
 
 
-def _folder_text(root: str, folder: bytes) -> str:
+def _folders(line: FactLine) -> tuple[tuple[int, bytes], ...]:
+    """Where the file and its copies are, each folder once."""
+    own = (line.root, line.folder)
+    if not line.copies:
+        return (own,)
+    copies = ((root, folder) for root, _, folder, _ in line.copies)
+    return tuple(dict.fromkeys([own, *copies]))
+
+
+def _root_names(lines: Sequence[FactLine]) -> dict[int, str]:
+    names = {line.root: line.root_name for line in lines}
+    names.update((root, name) for line in lines for root, name, *_ in line.copies)
+    return names
+
+
+def _folder_text(roots: Mapping[int, str], folders: tuple[tuple[int, bytes], ...]) -> str:
+    return "\n".join(dict.fromkeys(_one_folder(roots[root], folder) for root, folder in folders))
+
+
+def _one_folder(root: str, folder: bytes) -> str:
     inside = folder.decode("utf-8", "surrogateescape")
     return f"{root}/{inside}" if inside else root
+
+
+def _name_text(line: FactLine) -> str:
+    """The names of the file and its copies, each once."""
+    if not line.copies:
+        return line.name
+    return "\n".join(dict.fromkeys([line.name, *(name for *_, name in line.copies)]))
 
 
 def _format_of(name: str) -> str:

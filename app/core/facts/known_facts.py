@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.album_members import albums_holding
+from likewise.app.core.store.copies import copies_of
 from likewise.app.core.store.facts import facts_of
 from likewise.app.core.store.photos import find_photos
 from likewise.app.core.types import KnownFacts, Range
@@ -31,6 +32,7 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
         photos=tuple(photos),
         told=len(infos),
         folders=_counted(info.path.parent for info in infos),
+        copies=tuple(copies_of(catalogue, ids).get(ids[0], ())) if len(ids) == 1 else (),
         bytes=_range(info.size for info in infos),
         dimensions=_counted((info.width, info.height) for info in infos if info.width),
         formats=_counted(each.format for each in how if each.format),

@@ -46,7 +46,7 @@ class PhotoFilter:
         for columns in self._all():
             met = matches(terms, columns, self._members_named)
             if scope.folder is not None:
-                met &= columns.folders.where(lambda place: _is_inside(place, beginnings))
+                met &= columns.folders.where(lambda places: _are_inside(places, beginnings))
             if held is not None:
                 met &= np.isin(columns.photos, held)
             found.append(columns.photos[met])
@@ -136,7 +136,8 @@ def _counts_of(columns: Columns) -> _Counts:
     counts = _Counts()
     years, numbers = np.unique(columns.years, return_counts=True)
     counts.years.update(dict(zip(years.tolist(), numbers.tolist(), strict=True)))
-    counts.folders.update(_counted(columns.folders))
+    for places, number in _counted(columns.folders).items():
+        counts.folders.update(dict.fromkeys(places, number))
     counts.cameras.update(_counted(columns.cameras))
     counts.lenses.update(_counted(columns.lenses))
     counts.places.update(_counted(columns.places))
@@ -155,6 +156,9 @@ def _named(counts: Counter[str]) -> dict[str, int]:
     return {name: count for name, count in counts.most_common() if name}
 
 
-def _is_inside(place: tuple[int, bytes], beginnings: dict[int, bytes]) -> bool:
-    root, folder = place
-    return root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
+def _are_inside(places: tuple[tuple[int, bytes], ...], beginnings: dict[int, bytes]) -> bool:
+    """Whether one of the places is."""
+    return any(
+        root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
+        for root, folder in places
+    )

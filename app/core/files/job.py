@@ -17,17 +17,15 @@ from likewise.app.core.files import acts
 from likewise.app.core.files.acts import Outcome, Render
 from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.faults import CUT, STAYED, STOPPED, of_source
+from likewise.app.core.files.followed import follow
 from likewise.app.core.files.hands_off import check_allowed
-from likewise.app.core.files.place import place_of
 from likewise.app.core.files.plan import Plan, PlannedAct
 from likewise.app.core.files.target_folder import make_folders
 from likewise.app.core.files.transfer import GoOn, StoppedError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.walk import TIMES
 from likewise.app.core.store import file_acts
-from likewise.app.core.store.file_acts import Content, FileAct, NewAct
-from likewise.app.core.store.photo_files import known_by_id, place_photo, remove_photo
-from likewise.app.core.types import Changes, PhotoState
+from likewise.app.core.store.file_acts import FileAct, NewAct
+from likewise.app.core.types import Changes
 
 AT_ONCE = 500  # acts that are fetched in one go
 
@@ -221,7 +219,7 @@ def _take_turn(
     with library.catalogue.transaction():
         if outcome.done:
             file_acts.mark_done(library.catalogue, act, outcome.made)
-            changes = _follow(library, act, outcome.made)
+            changes = follow(library, act, outcome.made)
         else:
             file_acts.mark_failed(library.catalogue, act, outcome.reason)
             changes = Changes()
@@ -229,23 +227,6 @@ def _take_turn(
             _begin(library, following)
     library.touched.end(act.id)
     return changes
-
-
-def _follow(library: Library, act: FileAct, made: Content | None) -> Changes:
-    """Let the catalogue know where the photo is now: with the same id, row and judgments."""
-    if act.photo is None or act.kind in ("copy", "export"):
-        return Changes()
-    place = None if act.target is None else place_of(library, act.target)
-    if place is None or made is None:
-        remove_photo(library.catalogue, act.photo)
-        return Changes(removed=(act.photo,), roots=True)
-    (before,) = known_by_id(library.catalogue, [act.photo])
-    changed = min(max(made.mtime_ns, TIMES[0]), TIMES[1])
-    others = place_photo(library.catalogue, act.photo, *place, made.size, changed)
-    here = (act.photo,)
-    if before.state is PhotoState.GONE:
-        return Changes(added=here, removed=tuple(others), roots=True)
-    return Changes(updated=here, removed=tuple(others), roots=True)
 
 
 def _leave(library: Library, job: int, begun: FileAct | None) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.roots import spellings
 from likewise.app.core.library.walk import JUNK
+from likewise.app.core.store.copies import file_at, shown_photo
 from likewise.app.core.store.roots import active_roots
 
 Place = tuple[int, bytes]
@@ -28,3 +31,15 @@ def place_of(library: Library, path: Path) -> Place | None:
         )
         return None if hidden or junk or left_out else (root.id, os.fsencode(inside))
     return None
+
+
+def known_file(library: Library, path: Path) -> int | None:
+    """The photo or copy whose file is at ``path``; None: nothing is known there."""
+    places = (place_of(library, spelling) for spelling in spellings(path))
+    known = (file_at(library.catalogue, place) for place in places if place is not None)
+    return next((file for file in known if file is not None), None)
+
+
+def photos_of_files(library: Library, files: Iterable[int]) -> list[int]:
+    """The photos that these files are of, copies or not, each once."""
+    return list(dict.fromkeys(shown_photo(library.catalogue, file) for file in files))

@@ -7,11 +7,13 @@ from pathlib import Path
 
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.bin import RESTORE
+from likewise.app.core.files.place import place_of
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
 from likewise.app.core.files.prepare import source_files
 from likewise.app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
+from likewise.app.core.store.copies import file_at
 from likewise.app.core.store.file_acts import FileAct, FileJob, acts_of, find_job
 
 
@@ -52,9 +54,16 @@ def _back(library: Library, act: FileAct, roots: Sequence[Path]) -> PlannedAct:
             "move", SourceFile(act.photo, act.target, act.made), act.source, undoes=act.id
         )
     inside = any(map(act.target.is_relative_to, roots))
-    there = library.find(act.target) if inside else None  # a copy that is a photo of its own
-    photo = None if there is None else there.id
+    place = place_of(library, act.target) if inside else None
+    photo = None if place is None else file_at(library.catalogue, place)
     return PlannedAct("bin", SourceFile(photo, act.target, act.made), None, undoes=act.id)
+
+
+def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:
+    """The photos and copies whose files are at ``paths``, as the catalogue knows."""
+    places = (place_of(library, path) for path in paths)
+    known = (file_at(library.catalogue, place) for place in places if place is not None)
+    return [file for file in known if file is not None]
 
 
 def retry_of(library: Library, job: int) -> tuple[FileOperation, list[SourceFile]]:
@@ -64,8 +73,7 @@ def retry_of(library: Library, job: int) -> tuple[FileOperation, list[SourceFile
     """
     found = known_job(library, job)
     left = acts_of(library.catalogue, job, ["failed", "left"])
-    photos = [act.photo for act in left if act.photo is not None]
-    files = source_files(library, photos)
+    files = source_files(library, _files_at(library, [act.source for act in left]))
     if not files:
         raise FileActError(tr("None of these photos is in the library any more."))
     match found.kind:

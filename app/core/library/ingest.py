@@ -9,7 +9,7 @@ from pathlib import Path
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store import facts, photo_files, photos, roots, shots
+from likewise.app.core.store import copies, facts, photo_files, photos, roots, shots
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Changes, PhotoState, Presence
 from likewise.features.shot import Shot
@@ -96,16 +96,22 @@ def without_touched(
     return [file for file in found if roots[file.root] / os.fsdecode(file.path) not in paths]
 
 
-def apply_difference(library: Library, found: Difference) -> Changes:
-    """Bring the catalogue up to date with the disk, all at once; tells what is shown no more."""
-    photo_files.apply_difference(library.catalogue, found)
-    return Changes(
+def apply_difference(library: Library, found: Difference) -> tuple[Changes, list[tuple[int, int]]]:
+    """Bring the catalogue up to date with the disk, all at once; tells what is shown no more, and
+    which files part: see `likewise.app.core.store.photo_files.Settled`."""
+    settled = photo_files.apply_difference(library.catalogue, found)
+    lost = (*found.vanished, *(old for old, _ in found.changed))
+    changes = Changes(
         added=tuple(photo.id for photo, _ in found.moved if photo.state is PhotoState.GONE),
-        updated=tuple(photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE),
-        removed=tuple(photo.id for photo in (*found.vanished, *(old for old, _ in found.changed))),
+        updated=(
+            *(photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE),
+            *settled.stay,
+        ),
+        removed=tuple(photo.id for photo in lost if photo.id not in settled.stay),
         roots=True,
         problems=True,
     )
+    return changes, settled.parted
 
 
 def waiting_photos(library: Library) -> tuple[int, Iterator[tuple[int, Path]]]:
@@ -119,6 +125,11 @@ def waiting_photos(library: Library) -> tuple[int, Iterator[tuple[int, Path]]]:
 def record_failures(library: Library, failures: Iterable[tuple[int, str]]) -> None:
     """Note photos that cannot be read, with the reason; they wait until they change."""
     photos.mark_failed(library.catalogue, failures)
+
+
+def have_copies_read(library: Library) -> None:
+    """Let a copy of each content be read that has lost its photo."""
+    copies.read_copies(library.catalogue)
 
 
 def photos_without_shot(library: Library) -> list[tuple[int, bytes, Path]]:

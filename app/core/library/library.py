@@ -123,6 +123,7 @@ class Library:
                 problems=root.failed,
                 kind=root.kind,
                 trouble=root.trouble,
+                copies=root.copies,
             )
             for root in count_by_root(self.catalogue)
         ]

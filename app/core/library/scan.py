@@ -65,7 +65,7 @@ def _by_place(
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
     """Whether the ``file`` at the place of ``photo`` need not be opened to know that it is it."""
-    if file.closed and photo.state in SEARCHABLE:
+    if file.closed and photo.state in (*SEARCHABLE, PhotoState.COPY):
         return True
     to_be_opened = photo.state is PhotoState.PENDING
     return (photo.size, photo.mtime_ns) == (file.size, file.mtime_ns) and not (

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.store.states import IS_FILE
+from likewise.app.core.types import PhotoState
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,12 @@ class PhotoFile:
     camera: str = ""
     stars: int = 0
     online: bool = True  # whether its folder is there
+    stands: int = 0  # the photo that stands for the file, if that is a copy; else 0
+
+    @property
+    def shown(self) -> int:
+        """The photo that a person sees of the file, and whose row it has."""
+        return self.stands or self.photo
 
     @property
     def pixels(self) -> int:
@@ -38,15 +45,16 @@ class PhotoFile:
 
 
 def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
-    """All photos that can be searched and whose content is known, by id."""
+    """All photos that can be searched and whose content is known, and their copies, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT photos.id, photos.hash, roots.path, photos.path, size, width, height, mtime_ns,"
-            " taken, camera, stars, online FROM photos JOIN roots ON roots.id = root"
+            " taken, camera, stars, online, state FROM photos JOIN roots ON roots.id = root"
             " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
             " LEFT JOIN marks ON marks.photo = photos.id"
-            f" WHERE {IS_SEARCHABLE} AND photos.hash IS NOT NULL ORDER BY photos.id"
+            f" WHERE {IS_FILE} AND photos.hash IS NOT NULL ORDER BY photos.id"
         ).fetchall()
+    shown = {line[1]: (line[0], line[10]) for line in found if line[-1] != PhotoState.COPY}
     return [
         PhotoFile(
             photo,
@@ -58,11 +66,13 @@ def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
             mtime_ns / 1e9,
             taken,
             camera or "",
-            max(stars or 0, 0),
+            max(shown.get(content, (0, stars))[1] or 0, 0),
             bool(online),
+            shown[content][0] if state == PhotoState.COPY and content in shown else 0,
         )
         for (
-            photo, content, root, path, size, width, height, mtime_ns, taken, camera, stars, online
+            photo, content, root, path, size, width, height, mtime_ns, taken, camera, stars, online,
+            state,
         ) in found
     ]  # fmt: skip
 

@@ -28,6 +28,11 @@ _LINES = (
     " LEFT JOIN facts ON facts.photo = photos.id AND facts.hash = photos.hash"
     f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id"
 )
+_COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
+    "SELECT own.id, other.root, other.path FROM photos AS own"
+    " CROSS JOIN photos AS other ON other.hash = own.hash AND +other.state = 'copy'"
+    f" WHERE own.id >= ? AND own.id < ? AND own.{IS_SEARCHABLE} ORDER BY own.id, other.path"
+)
 _Line = tuple[Any, ...]
 _KNOWN = "facts JOIN photos ON photos.id = facts.photo AND photos.hash = facts.hash"
 
@@ -80,7 +85,8 @@ def note_places(catalogue: Catalogue, places: Mapping[int, tuple[str, ...]]) -> 
 
 
 class FactLine(NamedTuple):
-    """What photos are filtered by. ``folder``: its path below its root, as bytes."""
+    """What photos are filtered by. ``folder``: its path below its root, as bytes. ``copies``: the
+    root, the root's name, folder and name of each copy of its file."""
 
     photo: int
     root: int
@@ -97,6 +103,7 @@ class FactLine(NamedTuple):
     place: str  # town|region|country
     located: bool
     marks: Marks
+    copies: tuple[tuple[int, str, bytes, str], ...] = ()
 
 
 def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
@@ -108,7 +115,10 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
         }
         found = connection.execute(_LINES, (first, end)).fetchall()
         marks = read_marks(connection, [line[0] for line in found])
-    return [_line(line, names, marks) for line in found]
+        copies: dict[int, list[tuple[int, str, bytes, str]]] = {}
+        for photo, root, path in connection.execute(_COPIES, (first, end)).fetchall():
+            copies.setdefault(photo, []).append((root, names.get(root, ""), *_parted(path)))
+    return [_line(line, names, marks, tuple(copies.get(line[0], ()))) for line in found]
 
 
 def last_photo(catalogue: Catalogue) -> int:
@@ -118,15 +128,20 @@ def last_photo(catalogue: Catalogue) -> int:
     return last
 
 
-def _line(line: _Line, names: Mapping[int, str], marks: Mapping[int, Marks]) -> FactLine:
+def _line(
+    line: _Line,
+    names: Mapping[int, str],
+    marks: Mapping[int, Marks],
+    copies: tuple[tuple[int, str, bytes, str], ...],
+) -> FactLine:
     photo, root, path, mtime_ns, width, height, taken, camera, lens, kind, place, located = line
-    folder, _, name = path.rpartition(b"/")
+    folder, name = _parted(path)
     return FactLine(
         photo=photo,
         root=root,
         root_name=names.get(root, ""),
         folder=folder,
-        name=os.fsdecode(name),
+        name=name,
         modified=mtime_ns / 1e9,
         taken=taken,
         width=width,
@@ -137,7 +152,14 @@ def _line(line: _Line, names: Mapping[int, str], marks: Mapping[int, Marks]) -> 
         place=place or "",
         located=bool(located),
         marks=marks.get(photo, UNMARKED),
+        copies=copies,
     )
+
+
+def _parted(path: bytes) -> tuple[bytes, str]:
+    """Folder and name of a path below a root."""
+    folder, _, name = path.rpartition(b"/")
+    return folder, os.fsdecode(name)
 
 
 def _stored(place: str | None, told: list[object]) -> StoredFacts:

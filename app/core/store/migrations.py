@@ -270,6 +270,8 @@ ALTER TABLE roots ADD COLUMN trouble TEXT NOT NULL DEFAULT '';  -- why it is off
 CREATE INDEX photos_size ON photos (size);
 """
 
+_COPIES = "CREATE INDEX photos_hash ON photos (hash) WHERE hash IS NOT NULL"  # state: copy
+
 MIGRATIONS = (
     _FIRST_TABLES,
     _SHARDS,
@@ -282,6 +284,7 @@ MIGRATIONS = (
     _FACTS,
     _STACKS,
     _VOLUMES,
+    _COPIES,
 )
 """Step i takes a catalogue from `user_version` i to i + 1."""
 

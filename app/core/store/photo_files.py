@@ -9,7 +9,14 @@ from dataclasses import dataclass, field
 
 from likewise.app.core.language import english
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.states import state_of
+from likewise.app.core.store.copies import (
+    hand_over,
+    note_copies,
+    part,
+    photo_of_content,
+    touch,
+)
+from likewise.app.core.store.states import REVIVED, state_of
 from likewise.app.core.types import PhotoState
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
@@ -78,23 +85,35 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
     return [None if line is None else known_photo(line) for line in lines]
 
 
-def apply_difference(catalogue: Catalogue, found: Difference) -> None:
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What became of copies: the photos that stay, perhaps at the place of a copy, though a file of
+    theirs is gone or changed; and ``parted``, (changed file, photo that it was one with) each."""
+
+    stay: list[int] = field(default_factory=list)
+    parted: list[tuple[int, int]] = field(default_factory=list)
+
+
+def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
     """Bring the catalogue up to date with the disk, all at once."""
     with catalogue.transaction() as connection:
-        lost = [photo for photo, _ in found.moved] + found.vanished
+        parted = _part_copies(connection, found.changed)
+        moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
         connection.executemany(  # the moved ones leave their place before they get another
-            "UPDATE photos SET state = 'gone' WHERE id = ?", [(photo.id,) for photo in lost]
+            "UPDATE photos SET state = 'gone' WHERE id = ?",
+            [(photo.id,) for photo in moved_or_lost],
         )
-        for photo, file in found.moved:
-            _move(connection, photo, file)
-        connection.executemany(
-            "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
-            " WHERE id = ? AND state <> 'left out'",
-            [
-                (file.size, file.mtime_ns, _first_state(file), _reason(file), photo.id)
-                for photo, file in found.changed
-            ],
-        )
+        moved = sorted(found.moved, key=lambda each: (each[0].state is PhotoState.COPY, each[0].id))
+        for photo, file in moved:
+            move(connection, photo, file)
+        back = [each.id for each, _ in moved if each.state is PhotoState.GONE]
+        note_copies(connection, back)
+        photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
+        stay = hand_over(connection, photos)
+        touch(connection, photos_of(connection, moved_or_lost))
+        parted += _change(connection, found.changed)
+        stay += [one for _, one in parted]
+        touch(connection, stay)
         connection.executemany(
             "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
             " VALUES (?, ?, ?, ?, ?, ?)",
@@ -103,6 +122,50 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> None:
                 for file in found.new
             ],
         )
+    return Settled(stay, parted)
+
+
+def _part_copies(
+    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
+) -> list[tuple[int, int]]:
+    """Let copies whose files were changed part from their photos, before these look for a copy
+    themselves; (copy, photo) each."""
+    parted = []
+    for photo, _ in changed:
+        if photo.state is PhotoState.COPY and photo.hash is not None:
+            one = photo_of_content(connection, photo.hash)
+            parted += [] if one is None else [(photo.id, one)]
+            connection.execute("UPDATE photos SET hash = NULL WHERE id = ?", (photo.id,))
+    return parted
+
+
+def _change(
+    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
+) -> list[tuple[int, int]]:
+    """Let changed files be read again; a photo parts from its copies: (changed file, photo)."""
+    parted = []
+    lines = []
+    for photo, file in changed:
+        number = photo.id
+        if photo.state is not PhotoState.COPY and (copy := part(connection, number)) is not None:
+            parted.append((copy, number))
+            number = copy
+        values = file.size, file.mtime_ns, _first_state(file), _reason(file)
+        lines.append((*values, number))
+    connection.executemany(
+        "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
+        " WHERE id = ? AND state <> 'left out'",
+        lines,
+    )
+    return parted
+
+
+def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
+    """The photos that these copies are of, or were before they vanished."""
+    states = (PhotoState.COPY, PhotoState.GONE)
+    contents = [each.hash for each in copies if each.state in states]
+    found = [photo_of_content(connection, content) for content in contents if content is not None]
+    return [photo for photo in found if photo is not None]
 
 
 def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
@@ -116,31 +179,8 @@ def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]
     return [known[photo] for photo in wanted if photo in known]
 
 
-def place_photo(
-    catalogue: Catalogue, photo: int, root: int, path: bytes, size: int, mtime_ns: int
-) -> list[int]:
-    """Note that the file of an existing photo stands at ``path`` now, with its row and all else.
-
-    Whatever counted as being there is gone; returns the ids of that.
-    """
-    with catalogue.transaction() as connection:
-        there = connection.execute(
-            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone' AND id <> ?",
-            (root, path, photo),
-        ).fetchall()
-        connection.executemany("UPDATE photos SET state = 'gone' WHERE id = ?", there)
-        (known,) = known_by_id(catalogue, [photo])
-        _move(connection, known, FoundFile(root, path, size, mtime_ns))
-    return [other for (other,) in there]
-
-
-def remove_photo(catalogue: Catalogue, photo: int) -> None:
-    """Note that a photo's file is in no folder of the library any more; it may come back."""
-    with catalogue.transaction() as connection:
-        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
-
-
-def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+    """Note that ``photo`` is where ``file`` is; one that was gone is back."""
     connection.execute(
         "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
         (file.root, file.path, file.size, file.mtime_ns, photo.id),
@@ -148,13 +188,7 @@ def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) ->
     if photo.state is not PhotoState.GONE:
         connection.execute("UPDATE photos SET state = ? WHERE id = ?", (str(photo.state), photo.id))
         return
-    connection.execute(
-        "UPDATE photos SET state = CASE"
-        " WHEN row IS NULL OR hash IS NULL THEN 'pending'"
-        " WHEN (SELECT scales FROM generations WHERE current) IS NULL THEN 'partial'"
-        " ELSE 'ready' END WHERE id = ?",
-        (photo.id,),
-    )
+    connection.execute(f"UPDATE photos SET state = {REVIVED} WHERE id = ?", (photo.id,))
 
 
 def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from likewise.app.core.language import english
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.copies import photo_of_copy, step_aside
 from likewise.app.core.store.marks import read_marks
-from likewise.app.core.store.states import IS_SEARCHABLE, state_of
+from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
 from likewise.app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
 AT_ONCE = 10_000  # photos that are fetched in one go
@@ -67,13 +68,15 @@ def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo
 
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
-    """The photo at ``path``, relative to its root, if it can be searched."""
+    """The photo at ``path``, relative to its root, or of which there is a copy, if it can be
+    searched."""
     with catalogue.reading() as connection:
         found = connection.execute(
             f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
         ).fetchone()
         if found is None:
-            return None
+            photo = photo_of_copy(connection, (root, path))
+            return None if photo is None else find_photo(catalogue, photo)
         return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
 
 
@@ -106,8 +109,7 @@ def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> b
     """Whether a photo of ``root`` whose path begins so can be searched."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
-            f" AND {IS_SEARCHABLE} LIMIT 1",
+            f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
             (root, len(beginning), beginning),
         ).fetchone()
     return found is not None
@@ -151,12 +153,13 @@ def failed_photos(catalogue: Catalogue) -> list[Problem]:
 
 
 def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
-    """Note photos that cannot be read, with the reason; they wait until they change."""
+    """Note photos that cannot be read, with the reason; they wait until they change. One that has a
+    copy at hand is tried there."""
     with catalogue.transaction() as connection:
         connection.executemany(
             "UPDATE photos SET state = 'failed', reason = ?"
             f" WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
-            [(english(reason), photo) for photo, reason in failures],
+            [(english(reason), step_aside(connection, photo)) for photo, reason in failures],
         )
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.store.copies import hand_over, touch
+from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE
 from likewise.app.core.types import Kind, Presence, Trouble
 
 
@@ -40,6 +41,7 @@ class RootCounts:
     searchable: int
     failed: int
     unread: int
+    copies: int = 0  # of the searchable: copies of a photo
 
 
 def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
@@ -82,9 +84,10 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT roots.id, roots.path, online, kind, trouble,"
-            f" count(*) FILTER (WHERE {IS_SEARCHABLE}),"
+            f" count(*) FILTER (WHERE {IS_FILE}),"
             " count(*) FILTER (WHERE state = 'failed'),"
-            " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
+            " count(*) FILTER (WHERE state IN ('pending', 'partial')),"
+            " count(*) FILTER (WHERE state = 'copy')"
             " FROM roots LEFT JOIN photos ON photos.root = roots.id"
             " WHERE active GROUP BY roots.id ORDER BY roots.id"
         ).fetchall()
@@ -119,10 +122,24 @@ def move_root_into(catalogue: Catalogue, inner: int, outer: int, below: Path) ->
 
 
 def deactivate_root(catalogue: Catalogue, root: int) -> None:
-    """Stop showing a folder's photos. The lines stay: judgments point to them."""
+    """Stop showing a folder's photos. The lines stay: judgments point to them. Photos that have a
+    copy in another folder stay there."""
     with catalogue.transaction() as connection:
         connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
+        lost = connection.execute(
+            "SELECT id FROM photos AS own WHERE root = ? AND state <> 'gone' AND EXISTS (SELECT 1"
+            " FROM photos AS other WHERE other.hash = own.hash AND other.state = 'copy'"
+            " AND other.root <> own.root) AND state <> 'copy'",
+            (root,),
+        ).fetchall()
+        elsewhere = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            f" WHERE own.root = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
+            (root,),
+        ).fetchall()
         connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
+        touch(connection, [photo for (photo,) in elsewhere if (photo,) not in lost])
+        hand_over(connection, [photo for (photo,) in lost])
 
 
 def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:

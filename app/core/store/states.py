@@ -24,5 +24,15 @@ def state_of(text: str) -> PhotoState:
 IS_SEARCHABLE = f"state IN ({', '.join(repr(str(state)) for state in _SEARCHABLE)})"
 """The condition that a photo is shown and found."""
 
+IS_FILE = f"state IN ({', '.join(repr(str(state)) for state in (*_SEARCHABLE, PhotoState.COPY))})"
+"""The condition that there is a file of a photo that is shown, be it a copy."""
+
+REVIVED = (
+    "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending'"
+    " WHEN (SELECT scales FROM generations WHERE current) IS NULL THEN 'partial'"
+    " ELSE 'ready' END"
+)
+"""The state of a photo that was gone and is back as it was."""
+
 WITHOUT_ROW = f"row = NULL, state = CASE WHEN {IS_SEARCHABLE} THEN 'pending' ELSE state END"
 """Assigns what a photo is that has lost its row: to be read again, if it was searchable."""

@@ -55,6 +55,7 @@ class KnownFacts:
     photos: tuple[int, ...]  # asked about
     told: int = 0  # of how many of these this tells: those that are there, the first ones of many
     folders: Mapping[Path, int] = field(default_factory=dict)
+    copies: tuple[Path, ...] = ()  # of a single photo: the other files of the same content
     bytes: Range | None = None
     dimensions: Mapping[tuple[int, int], int] = field(default_factory=dict)  # pixels
     formats: Mapping[str, int] = field(default_factory=dict)

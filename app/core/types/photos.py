@@ -18,6 +18,7 @@ class PhotoState(StrEnum):
     READY = "ready"  # every modality is stored
     FAILED = "failed"  # could not be read; Problem tells why
     GONE = "gone"  # the file vanished; its row stays for the journal
+    COPY = "copy"  # its file has the content of a photo, which stands for it; it has no row
     LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem; not shown
 
 
@@ -55,6 +56,7 @@ class RootInfo:
     problems: int
     kind: Kind = "local"
     trouble: Trouble = ""  # why it is offline, if that is known
+    copies: int = 0  # of ``photos``: files of a photo that counts where its own file is
 
 
 @dataclass(frozen=True, slots=True)

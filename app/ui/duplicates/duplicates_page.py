@@ -239,16 +239,18 @@ class DuplicatesPage(QWidget):
     def _show_current(self, *_: object) -> None:
         each = self._current()
         self.table.show_group(each, () if each is None else self._marked.going(each))
-        self.grid.show_photos([] if each is None else _photos(each))
-        for button in (self.apart, self.compare, self.marks):
+        self.grid.show_photos([] if each is None else _seen(each))
+        for button in (self.apart, self.marks):
             button.setEnabled(each is not None)
+        self.compare.setEnabled(each is not None and len(_seen(each)) > 1)
         self._tell()
 
     def _look_at(self, photo: int) -> None:
         each = self._current()
         photos = [] if each is None else _photos(each)
-        if photo in photos:
-            self.grid.select_row(photos.index(photo))
+        if each is not None and photo in photos:
+            shown = each.group.photos[photos.index(photo)].shown
+            self.grid.select_row(_seen(each).index(shown))
 
     def _mark(self, photo: int, goes: bool) -> None:
         self._marked.mark(photo, goes)
@@ -261,7 +263,7 @@ class DuplicatesPage(QWidget):
 
     def _compare(self) -> None:
         if (each := self._current()) is not None:
-            self.compare_wanted.emit(tuple(_photos(each)))
+            self.compare_wanted.emit(tuple(_seen(each)))
 
     # Menus: of the group that is shown, of all bursts, of all groups
 
@@ -279,8 +281,9 @@ class DuplicatesPage(QWidget):
         self._stack(self._bursts())
 
     def _stack(self, proposals: Sequence[Proposal]) -> None:
-        if proposals:
-            self.stack_wanted.emit(tuple(tuple(_photos(each)) for each in proposals))
+        piles = [tuple(_seen(each)) for each in proposals]
+        if piles := [pile for pile in piles if len(pile) > 1]:
+            self.stack_wanted.emit(tuple(piles))
 
     def _mark_shown(self) -> None:
         self._marked.mark_all_but_best(self._shown())
@@ -311,3 +314,8 @@ class DuplicatesPage(QWidget):
 
 def _photos(each: Proposal) -> list[int]:
     return [photo.photo for photo in each.group.photos]
+
+
+def _seen(each: Proposal) -> list[int]:
+    """The photos that a person sees of a group: files of one content are one."""
+    return list(dict.fromkeys(photo.shown for photo in each.group.photos))

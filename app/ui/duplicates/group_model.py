@@ -65,7 +65,7 @@ class GroupModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return group_sentence(each.group).replace("\n", ", ")
         if role == Qt.ItemDataRole.DecorationRole:
-            return self._thumbnail(each.keep)
+            return self._thumbnail(next(p.shown for p in each.group.photos if p.photo == each.keep))
         return None
 
     def _thumbnail(self, photo: int) -> QPixmap:

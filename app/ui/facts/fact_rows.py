@@ -71,12 +71,29 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
         rows.append(Row(tr("Folder"), name, copied=str(folder)))
     elif facts.folders:
         rows.append(Row(tr("Folders"), tr_n("{n} folder", "{n} folders", len(facts.folders))))
+    rows += _copies(facts.copies)
     rows += _ranged(tr("Size"), facts.bytes, lambda size: words.bytes_counted(round(size)))
     sizes = {
         f"{number(width)} × {number(height)}": count
         for (width, height), count in facts.dimensions.items()
     }
     return [*rows, *_named(tr("Pixels"), sizes, facts), *_named(tr("Format"), facts.formats, facts)]
+
+
+def _copies(copies: tuple[Path, ...]) -> list[Row]:
+    """Where else the same file is, by folder and name."""
+    shown = copies if len(copies) <= _NAMED else copies[: _NAMED - 1]
+    rows = [
+        Row(
+            "" if number else tr("Also there as"),
+            words.printable(str(Path(path.parent.name, path.name))),
+            copied=str(path),
+        )
+        for number, path in enumerate(shown)
+    ]
+    if others := len(copies) - len(shown):
+        rows.append(Row("", tr_n("and {n} other copy", "and {n} other copies", others)))
+    return rows
 
 
 def _when(facts: KnownFacts) -> list[Row]:

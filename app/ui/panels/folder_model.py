@@ -156,7 +156,7 @@ def _lines_of(
     """All lines, and the numbers of those at the top."""
     if not roots:
         return [], []
-    lines = [_Line(None, tr("All photos"), sum(root.photos for root in roots))]
+    lines = [_Line(None, tr("All photos"), sum(root.photos - root.copies for root in roots))]
     top = [0]
     for row, (root, tree) in enumerate(
         zip(roots, folder_tree(counts, [root.path for root in roots]), strict=True), 1

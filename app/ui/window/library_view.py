@@ -130,14 +130,16 @@ class LibraryView(QObject):
             self._service.request(FilterPhotos(self._scope()))
 
     def _scope(self) -> Scope:
-        """What limits the photos that are shown; which are in an added folder is known already."""
-        inner = self._folder if self._root() is None else None
+        """What limits the photos that are shown. Which are in an added folder is known already,
+        unless copies are in there of photos that are elsewhere."""
+        root = self._root()
+        inner = self._folder if root is None or root.copies else None
         return Scope(folder=inner, filter=self._filter)
 
-    def _root(self) -> int | None:
+    def _root(self) -> RootInfo | None:
         """The chosen folder if it is one that was added."""
         roots = self._service.roots()
-        return next((root.id for root in roots if root.path == self._folder), None)
+        return next((root for root in roots if root.path == self._folder), None)
 
     def _take_found(self, scope: Scope, photos: Ids | None) -> None:
         if scope != self._scope():
@@ -188,11 +190,13 @@ class LibraryView(QObject):
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
         self._browser.home.show(photos, notice, empty=empty, others=others)
-        self._status.show_photos(sum(root.photos for root in roots))
+        self._status.show_photos(sum(root.photos - root.copies for root in roots))
 
     def _readable(self) -> Ids:
         """Give the photos of the chosen folder; listed anew only where any changed."""
-        infos, root = self._service.photos(), self._root()
+        infos, chosen = self._service.photos(), self._root()
+        told = chosen is None or (chosen.copies and self._found is not None)
+        root = None if told or chosen is None else chosen.id
         if self._listed is None or self._listed[0] is not infos or self._listed[1] != root:
             self._listed = infos, root, readable(infos, root)
         return self._listed[2]

@@ -74,7 +74,10 @@ class ScanRequests:
             case ask.RemoveRoot(root):
                 gone = tuple(info.id for info in library.photos() if info.root == root)
                 library.remove_root(root)
-                self.photos_changed(Changes(removed=gone, roots=True, problems=True))
+                left = {info.id for info in library.photos()}  # at the place of a copy
+                removed = tuple(photo for photo in gone if photo not in left)
+                stay = tuple(photo for photo in gone if photo in left)
+                self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
             case ask.RelocateRoot(root, path):
                 moved = relocate(library, root, path)
                 photos = tuple(info.id for info in library.photos() if info.root == moved.id)

@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from uuid import uuid4
@@ -28,7 +29,7 @@ from likewise.app.core.store.generations import Generation, generation_folder
 from likewise.app.workers.cluster.fetching import SLACK, Future, Landed, fetch
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
-from likewise.app.workers.indexing.read import announce
+from likewise.app.workers.indexing.read import take_in
 from likewise.app.workers.indexing.work import STEP, Scan
 from likewise.app.workers.processes.pool import Failed
 from likewise.features.schema import schema_id
@@ -213,8 +214,7 @@ class BatchDispatch:
     def _commit(self, taken: tuple[_Flight, Answer]) -> None:
         flight, answer = taken
         if self._rows is None:
-            added = self._writer.commit_appended(answer.shard, answer.stored)
-            announce(self._scan, added)
+            take_in(self._scan, partial(self._writer.commit_appended, answer.shard, answer.stored))
         else:
             placed = [(self._rows[photo.photo], photo) for photo in answer.stored]
             self._writer.commit_rewritten(answer.shard, placed)

@@ -7,9 +7,10 @@ from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
 from likewise.app.core.content_hash import content_hash
+from likewise.app.core.duplicates.copies import fold_copies, note_difference
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.ingest import (
-    apply_difference,
+    have_copies_read,
     known_roots,
     note_presence,
     remaining,
@@ -17,14 +18,13 @@ from likewise.app.core.library.ingest import (
     to_be_noted,
     without_touched,
 )
+from likewise.app.core.library.portions import portions
 from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.store.photo_files import FoundFile
 from likewise.app.core.types import Presence
 from likewise.app.workers.indexing.listing import Listing
 from likewise.app.workers.indexing.work import STEP, Scan
 from likewise.features.decode import unreadable_suffixes
-
-NEW_AT_ONCE = 5_000  # new files noted in one transaction
 
 
 def detect_changes(scan: Scan) -> Iterator[None]:
@@ -48,7 +48,7 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     found = [file for file in found if file.root in present]
     found = without_touched(scan.library, there, found, seen)
     for changes in portions(to_be_noted(scan.library, present, found, hashes, seen)):
-        scan.on_changes(apply_difference(scan.library, changes))
+        scan.on_changes(note_difference(scan.library, changes))
         yield
 
 
@@ -95,8 +95,11 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
     return roots[file.root] / os.fsdecode(file.path)
 
 
-def portions(found: Difference) -> Iterator[Difference]:
-    """What belongs together at once, then the new files some at a time."""
-    yield Difference(changed=found.changed, moved=found.moved, vanished=found.vanished)
-    for start in range(0, len(found.new), NEW_AT_ONCE):
-        yield Difference(new=found.new[start : start + NEW_AT_ONCE])
+def fold(scan: Scan) -> Iterator[None]:
+    """Make one photo of those that have one content, in a library of before; read copies that have
+    lost their photo."""
+    have_copies_read(scan.library)
+    for changes in fold_copies(scan.library):
+        if changes.removed:
+            scan.on_changes(changes)
+        yield

@@ -27,7 +27,7 @@ from likewise.app.core.library.problems import check_modalities
 from likewise.app.core.maintenance.orphaned_files import remove_unused
 from likewise.app.core.paths import cache_folder
 from likewise.app.core.types import Changes, Progress
-from likewise.app.workers.indexing.detect_changes import detect_changes
+from likewise.app.workers.indexing.detect_changes import detect_changes, fold
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.network_change import add_networks, leave_out_networks
@@ -107,6 +107,7 @@ class Indexer:
             if self.is_detecting:
                 with without_collections():
                     yield from detect_changes(scan)
+                    yield from fold(scan)
                 self.is_detecting = False
             yield from try_subject(scan)
             yield from refit(scan)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
+from likewise.app.core.duplicates import copies
 from likewise.app.core.library.generations import is_usable
 from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.generations import Generation
-from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.extraction import read_photo
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import Done
@@ -47,7 +48,7 @@ def read_here(
 
         def done(results: list[Done]) -> None:
             if rows is None:
-                announce(scan, writer.append([(result.key, result.value) for result in results]))
+                take_in(scan, partial(writer.append, [(r.key, r.value) for r in results]))
             else:
                 writer.rewrite([(rows[result.key], result.key, result.value) for result in results])
 
@@ -59,6 +60,9 @@ def read_here(
         yield from scan.run(tasks, done)
 
 
-def announce(scan: Scan, photos: list[int]) -> None:
-    """Tell that these photos can be searched now."""
-    scan.on_changes(Changes(added=tuple(photos), roots=True))
+def take_in(scan: Scan, append: Callable[[], list[int]]) -> None:
+    """Have photos appended that were read, and tell which can be searched now; those that are
+    copies of others are no photos of their own."""
+    with scan.library.transaction():
+        changes = copies.take_in(scan.library, append())
+    scan.on_changes(changes)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 
 import numpy as np
 
@@ -27,7 +28,7 @@ from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample
 from likewise.app.workers.indexing.gc_pause import without_collections
-from likewise.app.workers.indexing.read import announce
+from likewise.app.workers.indexing.read import take_in
 from likewise.app.workers.indexing.rewrite import rewrite
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
@@ -71,7 +72,7 @@ def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> It
         def done(results: list[Done]) -> None:
             hashes.extend(result.value.hash for result in results)
             if generation.scales is None:
-                announce(scan, writer.append([(result.key, result.value) for result in results]))
+                take_in(scan, partial(writer.append, [(r.key, r.value) for r in results]))
 
         tasks = (
             scan.photo_task(photo.id, read_sample, photo.path, samples, networks)

@@ -9,12 +9,12 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from likewise.app.core.content_hash import content_hash
+from likewise.app.core.duplicates.copies import note_difference
 from likewise.app.core.library.following import Comparison, FoundFolder, compare, files_of
-from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.portions import portions
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.detect_changes import portions
 from likewise.app.workers.indexing.work import STEP
 
 SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
@@ -39,8 +39,7 @@ def follow(
         compared = compare(library, batch)  # as things are by now
         found = compared.difference(hashes, missing)
         for some in portions(found):
-            if some != Difference():
-                on_changes(apply_difference(library, some))
+            on_changes(note_difference(library, some))
             yield
         on_difference(found)
 

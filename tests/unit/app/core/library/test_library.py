@@ -242,7 +242,7 @@ class TestPhotos:
             (first, FoundFile(root.id, b"b.jpg", 1, 1)),
             (second, FoundFile(root.id, b"a.jpg", 1, 1)),
         ]
-        changes = apply_difference(library, Difference(moved=swapped))
+        changes, _ = apply_difference(library, Difference(moved=swapped))
         assert changes.updated == (first.id, second.id)
         assert [photo.id for photo in library.photos()] == [second.id, first.id]
 

@@ -18,8 +18,8 @@ from likewise.app.core.store.photo_files import (
     FoundFile,
     apply_difference,
     known_photos,
-    remove_photo,
 )
+from likewise.app.core.store.placing import remove_photo
 from likewise.app.core.store.roots import insert_root
 
 

@@ -92,6 +92,20 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     assert fake_service.requests[-1] == FilterPhotos(Scope(filter="2024"))
 
 
+def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
+    window: Any, view: Any, fake_service: Any
+) -> None:
+    (root,) = fake_service.known_roots
+    elsewhere, *others = fake_service.infos
+    fake_service.infos = (replace(elsewhere, root=root.id + 1), *others)
+    fake_service.known_roots = (replace(root, copies=1),)
+    view.setCurrentIndex(index(view, ROOT))
+    scope = Scope(folder=ROOT)
+    assert fake_service.requests[-1] == FilterPhotos(scope)
+    fake_service.photos_filtered.emit(scope, np.array([elsewhere.id, 3]))
+    assert set(window.browser.library.photo_model.photos()) == {elsewhere.id, 3}
+
+
 def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
     view: Any, fake_service: Any, qtbot: QtBot
 ) -> None:

@@ -1,0 +1,106 @@
+"""Copies in the library: files of one content are one photo, with all that was said about any.
+
+`likewise.app.core.store.copies` has which line is the photo and which are its copies; this is what
+happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from likewise.app.core.duplicates.inheritance import signs_of
+from likewise.app.core.library.ingest import apply_difference
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.marking import inherit_marks, marks_of
+from likewise.app.core.stacks.stacking import inherit_place
+from likewise.app.core.store import copies
+from likewise.app.core.store.facts import last_photo
+from likewise.app.core.store.journal import searches_judging
+from likewise.app.core.store.photo_files import Difference
+from likewise.app.core.store.settings import get_setting, set_setting
+from likewise.app.core.types import UNMARKED, Changes
+
+AT_ONCE = 2_000  # photos that are asked about in one go
+FOLDED_AT_ONCE = 20  # photos that become copies in one step
+
+
+def note_difference(library: Library, found: Difference) -> Changes:
+    """Bring the catalogue up to date with the disk, all at once; tells what is shown no more.
+
+    A file that was changed and leaves copies has the stars, colour, keywords and albums that they
+    have; thumbs stay with the content that was thumbed.
+    """
+    with library.transaction():
+        changes, parted = apply_difference(library, found)
+        for photo, other in parted:
+            inherit_marks(library, photo, [other])
+            copies.share_albums(library.catalogue, other, photo)
+        twins = {photo: _join_twin(library, photo) for photo in changes.added}
+    added = tuple(photo for photo, of in twins.items() if of is None)
+    joined = tuple(of for of in twins.values() if of is not None)
+    return replace(changes, added=added, updated=(*changes.updated, *joined))
+
+
+def take_in(library: Library, photos: Iterable[int]) -> Changes:
+    """Of ``photos``, which were just read, make those copies that have the content of a photo that
+    is there, or was there; to be called in the transaction that gave them their rows."""
+    added: list[int] = []
+    updated: set[int] = set()
+    for photo in photos:
+        of = copies.earlier_photo(library.catalogue, photo)
+        if of is None:
+            added.append(photo)
+        elif _fold(library, photo, of):
+            updated.add(of)
+        else:
+            added.append(of)  # it is back, where the file that was read is
+    return Changes(added=tuple(added), updated=tuple(sorted(updated)), roots=True)
+
+
+def fold_copies(library: Library) -> Iterator[Changes]:
+    """Make photos copies that have the content of one before them, if there may be any, as in a
+    library of before, in short steps; tells of each step what changed."""
+    if get_setting(library.catalogue, copies.FOLDED):
+        return
+    for first in range(0, last_photo(library.catalogue) + 1, AT_ONCE):
+        while (changes := _fold_some(library, first)).removed:
+            yield changes
+        yield changes
+    set_setting(library.catalogue, copies.FOLDED, True)
+
+
+def _join_twin(library: Library, photo: int) -> int | None:
+    """Make a photo that is back a copy of the one that has its content, if that is there: as where
+    only one of them was there when they would have become one. Returns that."""
+    of = copies.other_photo(library.catalogue, photo)
+    if of is not None:
+        _fold(library, photo, of)
+    return of
+
+
+def _fold_some(library: Library, first: int) -> Changes:
+    """Fold some of the photos that are there twice, of the AT_ONCE ids from ``first`` on."""
+    removed: list[int] = []
+    updated: set[int] = set()
+    with library.transaction():
+        end = first + AT_ONCE
+        for photo in copies.twice_there(library.catalogue, first, end, FOLDED_AT_ONCE):
+            of = copies.earlier_photo(library.catalogue, photo)
+            if of is not None:
+                _fold(library, photo, of)
+                removed.append(photo)
+                updated.add(of)
+    return Changes(updated=tuple(sorted(updated)), removed=tuple(removed))
+
+
+def _fold(library: Library, photo: int, of: int) -> bool:
+    """Make ``photo`` a copy of the photo ``of``, which has all that was said about it, too. Whether
+    it is a copy now; else ``of`` had vanished and is back in its place."""
+    if marks_of(library, [photo])[photo] != UNMARKED:
+        inherit_marks(library, of, [photo])
+    inherit_place(library, of, [photo])
+    judging = searches_judging(library.catalogue, [photo])
+    thumbed = [search for search in judging if signs_of(library, search).get(photo)]
+    copies.move_what_is_said(library.catalogue, photo, of, thumbed)
+    return copies.make_copy(library.catalogue, photo, of)

@@ -1,0 +1,270 @@
+"""Copies: files with the content of a photo that is shown, each with a line of its own.
+
+A content is one photo, however many files hold it. One line is the photo, with the row, and all
+that is said hangs on its id; the lines of the other files are in the state `copy`, without a row.
+Each line still has one path, so whatever finds, moves or bins files knows nothing of this. When
+the photo's own file goes, the photo takes over the place of a copy, whose line goes instead.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import IS_SEARCHABLE, REVIVED
+from likewise.app.core.types import SEARCHABLE, PhotoState
+
+FOLDED = "copies_folded"
+"""The setting that says that photos of one content are copies of each other, as since format 12."""
+
+Place = tuple[int, bytes]
+"""A root and a path below it."""
+
+
+def hand_over(connection: sqlite3.Connection, lost: Iterable[int]) -> list[int]:
+    """Let photos, no copies, whose files are gone take over the places of their copies, of those
+    first whose folders are there; returns the photos that stay so."""
+    return [photo for photo in lost if _took_over(connection, photo)]
+
+
+def step_aside(connection: sqlite3.Connection, photo: int) -> int:
+    """Let a photo whose file can't be read wait to be read at the place of a copy at hand, if there
+    is one; returns the line that its file has from now on, which waits, too."""
+    states = ", ".join(repr(str(state)) for state in (PhotoState.PENDING, *SEARCHABLE))
+    condition = f"own.state IN ({states}) AND roots.online"
+    copy = _change_places(connection, photo, condition, "'pending'")
+    if copy is None:
+        return photo
+    connection.execute("UPDATE photos SET state = 'pending' WHERE id = ?", (photo,))
+    return copy
+
+
+def read_copies(catalogue: Catalogue) -> None:
+    """Have a copy read of each content of which copies are at hand, but no photo that is shown or
+    is about to be read: as the photo that could not be read where it was, or else, as where that
+    was damaged or is changed, as a photo of its own."""
+    with catalogue.transaction() as connection:
+        lost = connection.execute(
+            "SELECT own.hash, min(own.id) FROM photos AS own JOIN roots ON roots.id = own.root"
+            " WHERE own.state = 'copy' AND online AND NOT EXISTS"
+            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
+            f" AND (other.{IS_SEARCHABLE} OR other.state = 'pending')) GROUP BY own.hash"
+        ).fetchall()
+        for content, copy in lost:
+            failed = connection.execute(
+                "SELECT id, reason FROM photos WHERE hash = ? AND state = 'failed'"
+                " ORDER BY row IS NULL, id LIMIT 1",
+                (content,),
+            ).fetchone()
+            waits = copy
+            if failed is not None:
+                waits, reason = failed
+                own = "own.state = 'failed' AND roots.online"
+                left = _change_places(connection, waits, own, "'failed'")
+                connection.execute("UPDATE photos SET reason = ? WHERE id = ?", (reason, left))
+            connection.execute(
+                "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ?", (waits,)
+            )
+
+
+def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """The photo that the content of ``photo`` belongs to, if that was read earlier: one that can be
+    searched, else the last one that vanished; None: it is new."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            " WHERE own.id = ? AND other.row < own.row"
+            f" AND (other.{IS_SEARCHABLE} OR other.state = 'gone')"
+            " ORDER BY other.state = 'gone', CASE other.state WHEN 'gone' THEN -1 ELSE 1 END"
+            " * other.row LIMIT 1",
+            (photo,),
+        ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def other_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """Another photo that can be searched and has the content of ``photo``, which can, too."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            f" WHERE own.id = ? AND own.{IS_SEARCHABLE} AND other.id <> own.id"
+            f" AND other.{IS_SEARCHABLE} ORDER BY other.row LIMIT 1",
+            (photo,),
+        ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[int]:
+    """The first ``count`` photos of ids from ``first`` on and below ``end`` that have the content
+    of one that was read before them, by row: both can be searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT id FROM photos AS own WHERE id >= ? AND id < ? AND {IS_SEARCHABLE} AND EXISTS"
+            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash AND other.row < own.row"
+            f" AND other.{IS_SEARCHABLE}) ORDER BY row LIMIT ?",
+            (first, end, count),
+        ).fetchall()
+    return [photo for (photo,) in found]
+
+
+def file_at(catalogue: Catalogue, place: Place) -> int | None:
+    """The photo or copy whose file is at ``place``; None: nothing is known there."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", place
+        ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
+    """Of files that are back let those be copies again that were copies when they vanished, if the
+    photo of their content is there."""
+    connection.executemany(
+        "UPDATE photos SET state = 'copy' WHERE id = ? AND row IS NULL AND state = 'pending'"
+        " AND EXISTS (SELECT 1 FROM photos AS other WHERE other.hash = photos.hash"
+        f" AND other.{IS_SEARCHABLE})",
+        [(file,) for file in files],
+    )
+
+
+def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
+    """Note that the file of ``photo`` is a copy of the photo ``of``; one that had vanished is back
+    instead, in its place. Whether ``photo`` is a copy now, and not gone."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'copy', row = NULL WHERE id = ?", (photo,))
+        touch(connection, [of])
+        return not _took_over(connection, of)
+
+
+def move_what_is_said(catalogue: Catalogue, photo: int, to: int, thumbed: Collection[int]) -> None:
+    """Let what hangs on ``photo`` in albums and searches hang on the photo ``to``: its thumbs in
+    the searches ``thumbed`` are thumbs of that, at its row. Its marks and its place in a stack,
+    which ``to`` has inherited, are forgotten."""
+    with catalogue.transaction() as connection:
+        (row,) = connection.execute("SELECT row FROM photos WHERE id = ?", (to,)).fetchone()
+        share_albums(catalogue, photo, to)
+        connection.execute("DELETE FROM album_photos WHERE photo = ?", (photo,))
+        for table in ("marks", "photo_keywords", "seen_marks", "stacked_photos"):
+            connection.execute(f"DELETE FROM {table} WHERE photo = ?", (photo,))
+        connection.execute("UPDATE albums SET cover = ? WHERE cover = ?", (to, photo))
+        connection.execute(
+            "UPDATE events SET photo = ?, row = ? WHERE photo = ?"
+            " AND search IN (SELECT value FROM json_each(?))",
+            (to, row, photo, json.dumps(list(thumbed))),
+        )
+        for search, photos, rows in connection.execute(
+            "SELECT id, query_photos, query_rows FROM searches WHERE EXISTS"
+            " (SELECT 1 FROM json_each(query_photos) WHERE value = ?)",
+            (photo,),
+        ).fetchall():
+            begun = [
+                (to, row) if each == photo else (each, there)
+                for each, there in zip(json.loads(photos), json.loads(rows), strict=True)
+            ]
+            connection.execute(
+                "UPDATE searches SET query_photos = ?, query_rows = ? WHERE id = ?",
+                (json.dumps([p for p, _ in begun]), json.dumps([r for _, r in begun]), search),
+            )
+
+
+def share_albums(catalogue: Catalogue, photo: int, with_photo: int) -> None:
+    """Put ``with_photo`` where ``photo`` is in albums."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "INSERT OR IGNORE INTO album_photos (album, photo, place, inside)"
+            " SELECT album, ?, place, inside FROM album_photos WHERE photo = ?",
+            (with_photo, photo),
+        )
+
+
+def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[Path]]:
+    """Photo -> where its copies are, by path; without those that have none."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT own.id, roots.path, other.path FROM photos AS own"
+            " JOIN photos AS other ON other.hash = own.hash AND other.state = 'copy'"
+            " JOIN roots ON roots.id = other.root"
+            f" WHERE own.id IN (SELECT value FROM json_each(?)) AND own.{IS_SEARCHABLE}"
+            " ORDER BY roots.path, other.path",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    places: dict[int, list[Path]] = {}
+    for photo, root, path in found:
+        places.setdefault(photo, []).append(Path(os.fsdecode(root), os.fsdecode(path)))
+    return places
+
+
+def photo_of_copy(connection: sqlite3.Connection, place: Place) -> int | None:
+    """The photo that the copy at ``place`` is of; None: there is no copy."""
+    found = connection.execute(
+        "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        " WHERE own.root = ? AND own.path = ? AND own.state = 'copy'"
+        f" AND other.{IS_SEARCHABLE}",
+        place,
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def photo_of_content(connection: sqlite3.Connection, content: bytes) -> int | None:
+    """The photo that can be searched and has this content (hash)."""
+    found = connection.execute(
+        f"SELECT id FROM photos WHERE hash = ? AND {IS_SEARCHABLE}", (content,)
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def shown_photo(catalogue: Catalogue, photo: int) -> int:
+    """The photo that a copy is of; another photo itself."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+            f" WHERE own.id = ? AND own.state = 'copy' AND other.{IS_SEARCHABLE}",
+            (photo,),
+        ).fetchone()
+    return photo if found is None else int(found[0])
+
+
+def touch(connection: sqlite3.Connection, photos: Iterable[int]) -> None:
+    """Let those who keep something made of these photos' lines know that their places changed."""
+    connection.executemany("UPDATE photos SET id = id WHERE id = ?", [(each,) for each in photos])
+
+
+def part(connection: sqlite3.Connection, photo: int) -> int | None:
+    """Let a photo that can be searched change places with a copy, as its own file is to have
+    another content; returns the copy, which that file is from now on. None: there is no copy."""
+    return _change_places(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
+
+
+def _took_over(connection: sqlite3.Connection, photo: int) -> bool:
+    """Whether a photo that is gone has a copy left, whose place is the photo's from now on."""
+    return _change_places(connection, photo, "own.state = 'gone'", "'gone'") is not None
+
+
+def _change_places(
+    connection: sqlite3.Connection, photo: int, condition: str, left: str
+) -> int | None:
+    """Let a photo that meets the condition have the place of one of its copies, and the copy that
+    of the photo, in the state ``left``; returns the copy."""
+    found = connection.execute(
+        "SELECT other.id, other.root, other.path, other.size, other.mtime_ns,"
+        " own.root, own.path, own.size, own.mtime_ns"
+        " FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
+        " JOIN roots ON roots.id = other.root"
+        f" WHERE own.id = ? AND {condition} AND other.state = 'copy'"
+        " ORDER BY roots.online DESC, other.id LIMIT 1",
+        (photo,),
+    ).fetchone()
+    if found is None:
+        return None
+    copy: int = found[0]
+    connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (copy,))
+    # The sidecars there are met for the first time: nobody took away what they lack.
+    connection.execute("DELETE FROM seen_marks WHERE photo = ?", (photo,))
+    move = "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ?, state = {} WHERE id = ?"
+    connection.execute(move.format(REVIVED), (*found[1:5], photo))
+    connection.execute(move.format(left), (*found[5:9], copy))
+    return copy

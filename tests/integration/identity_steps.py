@@ -1,0 +1,110 @@
+"""Scans and watching as the program does them, in one process, of files read in no time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from likewise.app.core.content_hash import hash_of
+from likewise.app.core.library.ingest import waiting_photos
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.walk import sought
+from likewise.app.core.store.generations import add_generation
+from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.workers.indexing.detect_changes import detect_changes, fold
+from likewise.app.workers.indexing.progress import ScanProgress
+from likewise.app.workers.indexing.read import take_in
+from likewise.app.workers.indexing.work import Scan
+from likewise.app.workers.processes.pool import Done, Failed
+from likewise.app.workers.watching.changed_folders import ChangedFolders
+from likewise.app.workers.watching.follow import follow
+
+DIMENSIONS = {"color": 2}
+
+
+class Work:
+    """Does tasks at once, where the program has processes for them."""
+
+    stopped = paused = False
+
+    def run(
+        self,
+        tasks: Iterable[Any],
+        done: Callable[[list[Done]], None],
+        failed: Callable[[list[Failed]], None],
+    ) -> Iterator[None]:
+        for task in tasks:
+            done([Done(task.key, task.function(*task.arguments))])
+            yield
+
+
+def begin(library: Library) -> None:
+    """Have a generation to read into."""
+    add_generation(
+        library.catalogue,
+        current=True,
+        schema="made up",
+        vocabulary=None,
+        dimensions=DIMENSIONS,
+        scales=dict.fromkeys(DIMENSIONS, 1.0),
+        fitted_on=1,
+        rows=0,
+    )
+
+
+def scan_of(library: Library) -> Scan:
+    def fail(error: Exception) -> None:
+        raise error
+
+    return Scan(
+        library=library,
+        work=Work(),  # type: ignore[arg-type]
+        read_into=lambda *_: iter(()),
+        progress=ScanProgress(lambda _: None),
+        on_changes=lambda _: None,
+        on_fault=fail,
+        photo_limit=60.0,
+        stall_limit=600.0,
+        sample=0,
+        seed=0,
+    )
+
+
+def scan(library: Library) -> None:
+    """Look at all folders, and read what is new."""
+    both = scan_of(library)
+    for part in (detect_changes, fold):
+        for _ in part(both):
+            pass
+    read(library)
+
+
+def watch(library: Library, paths: Iterable[Path]) -> None:
+    """Follow what happened at ``paths``, and read what is new."""
+    for root in library.roots():
+        inside = [str(path) for path in paths if path.is_relative_to(root.path)]
+        changed = ChangedFolders(root.id, root.path, sought([".jpg"]))
+        changed.note(inside)
+        if root.state != "offline":
+            for _ in follow(library, list(changed.found_folders()), lambda _: None, lambda _: None):
+                pass
+    read(library)
+
+
+def read(library: Library) -> None:
+    """Read what waits: the hash of the content, and vectors that tell it."""
+    generation = library.generation()
+    assert generation is not None
+    _, waiting = waiting_photos(library)
+    batch = []
+    for photo, path in list(waiting):
+        data = path.read_bytes()
+        vector = np.frombuffer(hash_of(data)[:2], np.uint8).astype(np.float32)
+        batch.append((photo, ReadPhoto(hash_of(data), 4, 3, {"color": vector})))
+    with closing(library.writer(generation)) as writer:
+        take_in(scan_of(library), partial(writer.append, batch))

@@ -1,0 +1,286 @@
+"""Files of one content are one photo: how it is found, kept and told of. By hand; what becomes of
+it whatever happens is in tests/integration/test_identity.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.duplicates.copies import fold_copies
+from likewise.app.core.duplicates.groups import photos_in
+from likewise.app.core.duplicates.inheritance import signs_of
+from likewise.app.core.facts import photo_filter
+from likewise.app.core.facts.known_facts import known_facts
+from likewise.app.core.facts.photo_filter import PhotoFilter
+from likewise.app.core.library.ingest import record_failures
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.importing import take_over
+from likewise.app.core.marks.marking import mark, marks_of
+from likewise.app.core.marks.merging import FileMarks
+from likewise.app.core.marks.reading import SeenMarks
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.store import touched_photos
+from likewise.app.core.store.copies import FOLDED
+from likewise.app.core.store.journal import add_judgments, insert_search, read_entries
+from likewise.app.core.store.settings import set_setting
+from likewise.app.core.types import MarkChange, Marks, PhotoState, Scope
+from tests.integration.identity_steps import begin, scan
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Path:
+    """The same picture in two folders, and another one."""
+    folder = tmp_path / "photos"
+    for name, content in (("a/sea.jpg", "sea"), ("b/beach.jpg", "sea"), ("b/tree.jpg", "tree")):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(content)
+    return folder
+
+
+@pytest.fixture
+def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library") as opened:
+        begin(opened)
+        opened.add_root(photos / "a")
+        opened.add_root(photos / "b")
+        scan(opened)
+        yield opened
+
+
+def ids(library: Library) -> list[int]:
+    return [info.id for info in library.photos()]
+
+
+def test_it_is_shown_once_found_by_each_path_and_told_with_all_its_places(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    for path in (photos / "a" / "sea.jpg", photos / "b" / "beach.jpg"):
+        found = library.find(path)
+        assert found is not None
+        assert found.id == sea
+    assert known_facts(library, [sea]).copies == (photos / "b" / "beach.jpg",)
+    assert known_facts(library, [tree]).copies == ()
+    assert known_facts(library, [sea, tree]).copies == ()
+    assert [root.photos for root in library.roots()] == [1, 2]
+
+
+def test_it_is_in_each_folder_and_has_each_name(library: Library, photos: Path) -> None:
+    sea, tree = ids(library)
+    found = PhotoFilter(library.catalogue)
+    assert found.photos_in(Scope(folder=photos / "a")).tolist() == [sea]
+    assert found.photos_in(Scope(folder=photos / "b")).tolist() == [sea, tree]
+    assert found.photos_in(Scope(filter="name:beach")).tolist() == [sea]
+    assert found.counts().folders == {photos / "a": 1, photos / "b": 2}
+    (photos / "b" / "beach.jpg").unlink()
+    scan(library)
+    assert found.photos_in(Scope(folder=photos / "b")).tolist() == [tree]
+
+
+def test_a_folder_that_is_removed_leaves_the_photo_in_another(library: Library) -> None:
+    sea, tree = ids(library)
+    first, second = library.roots()
+    library.remove_root(first.id)
+    assert [(info.id, info.root) for info in library.photos()] == [
+        (sea, second.id),
+        (tree, second.id),
+    ]
+
+
+def test_duplicates_has_every_file_with_what_is_said_of_the_photo(library: Library) -> None:
+    sea, _ = ids(library)
+    mark(library, [sea], MarkChange(stars=4))
+    one, other = (photo for photo in photos_in(library) if photo.shown == sea)
+    assert one.photo != other.photo
+    assert {one.path.name, other.path.name} == {"sea.jpg", "beach.jpg"}
+    assert (one.stars, other.stars) == (4, 4)
+
+
+def test_if_it_can_not_be_read_it_is_tried_where_its_copy_is(
+    library: Library, photos: Path
+) -> None:
+    sea, _ = ids(library)
+    mark(library, [sea], MarkChange(stars=5))
+    record_failures(library, [(sea, "Broken.")])
+    (waiting,) = library.photos((PhotoState.PENDING,))
+    assert (waiting.id, waiting.path) == (sea, photos / "b" / "beach.jpg")
+    (failed,) = library.photos((PhotoState.FAILED,))
+    assert failed.path == photos / "a" / "sea.jpg"
+    scan(library)
+    assert sea in ids(library)
+    assert marks_of(library, [sea])[sea].stars == 5
+
+
+def test_if_only_a_copy_on_another_disk_can_be_read_it_is_when_that_is_back(
+    library: Library, photos: Path
+) -> None:
+    sea, _ = ids(library)
+    mark(library, [sea], MarkChange(stars=5))
+    (photos / "b").rename(photos / "away")
+    scan(library)
+    record_failures(library, [(sea, "Broken.")])
+    scan(library)
+    assert [info.id for info in library.photos((PhotoState.FAILED,))] == [sea]
+    (photos / "away").rename(photos / "b")
+    scan(library)
+    assert library.photo(sea).path == photos / "b" / "beach.jpg"
+    assert marks_of(library, [sea])[sea].stars == 5
+
+
+def test_what_is_said_of_a_photo_of_before_that_comes_back_is_said_of_the_one_that_stayed(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    (photos / "a" / "old.jpg").write_text("old")
+    (photos / "b" / "beach.jpg").unlink()
+    scan(library)
+    (old,) = set(ids(library)) - {sea, tree}
+    mark(library, [old], MarkChange(stars=5))
+    (photos / "a" / "old.jpg").rename(photos / "old.jpg")
+    scan(library)
+    (photos / "old.jpg").write_text("sea")
+    with library.catalogue.transaction() as connection:  # as in a library of before: two photos
+        connection.execute(
+            "UPDATE photos SET hash = (SELECT hash FROM photos WHERE id = ?), size = 3"
+            " WHERE id = ?",
+            (sea, old),
+        )
+    (photos / "old.jpg").rename(photos / "a" / "old.jpg")
+    scan(library)
+    assert ids(library) == [sea, tree]
+    assert marks_of(library, [sea])[sea].stars == 5
+    assert known_facts(library, [sea]).copies == (photos / "a" / "old.jpg",)
+
+
+def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
+    library: Library, photos: Path
+) -> None:
+    sea, _ = ids(library)
+    mark(library, [sea], MarkChange(add=("Sea",)))
+    take_over(library, [SeenMarks(sea, "a", 1, FileMarks(Marks(0, "", ("Sea",)), speaks=True))])
+    (photos / "a" / "sea.jpg").unlink()
+    scan(library)
+    take_over(library, [SeenMarks(sea, "b", 1, FileMarks(Marks(0, "", ("Beach",)), speaks=True))])
+    assert marks_of(library, [sea])[sea].keywords == ("Beach", "Sea")
+
+
+def test_photos_of_one_content_in_a_library_of_before_become_one_with_both_thumbs(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    catalogue = library.catalogue
+    for number in (1, 2):  # as it was: each file a photo with a row
+        (photos / "b" / f"old{number}.jpg").write_text(f"old {number}")
+    scan(library)
+    first, second = (info.id for info in library.photos() if info.path.name.startswith("old"))
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = x'aa' WHERE id IN (?, ?)", (first, second))
+    profile = Profiles(library).active().id
+    searches = [
+        insert_search(catalogue, profile, [second], [library.row_of(second)], None, None, True)
+        for _ in range(2)
+    ]
+    rows = {photo: library.row_of(photo) or 0 for photo in (first, second)}
+    add_judgments(catalogue, searches[0], {first: rows[first]}, 1)
+    add_judgments(catalogue, searches[1], {second: rows[second]}, -1)
+    mark(library, [second], MarkChange(stars=3, add=("Sea",)))
+    albums = Albums(library)
+    album = albums.create("Best", [second])
+    set_setting(catalogue, FOLDED, False)
+    scan(library)
+    assert set(ids(library)) == {sea, tree, first}
+    thumbs = [(entry.photo, entry.sign) for entry in read_entries(catalogue, searches)]
+    assert thumbs == [(first, 1), (first, -1)]
+    marks = marks_of(library, [first])[first]
+    assert (marks.stars, marks.keywords) == (3, ("Sea",))
+    assert [member.photo for member in albums.members(album)] == [first]
+    with catalogue.reading() as connection:
+        begun = connection.execute("SELECT query_photos, query_rows FROM searches").fetchall()
+    assert begun == [(f"[{first}]", f"[{rows[first]}]")] * 2
+
+
+def test_a_copy_that_goes_takes_no_other_place(library: Library, photos: Path) -> None:
+    sea, tree = ids(library)
+    (photos / "b" / "third.jpg").write_text("sea")
+    scan(library)
+    (photos / "b" / "beach.jpg").unlink()
+    scan(library)
+    assert ids(library) == [sea, tree]
+    assert known_facts(library, [sea]).copies == (photos / "b" / "third.jpg",)
+
+
+def test_a_file_written_over_has_what_the_photo_has_and_then_nothing_of_its_own(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    mark(library, [tree], MarkChange(stars=5))
+    (photos / "b" / "tree.jpg").write_text("sea")
+    scan(library)
+    assert ids(library) == [sea]
+    assert marks_of(library, [sea])[sea].stars == 5
+    mark(library, [sea], MarkChange(stars=2))
+    (photos / "b" / "tree.jpg").write_text("another tree")
+    scan(library)
+    (changed,) = (info for info in library.photos() if info.path.name == "tree.jpg")
+    assert changed.stars == 2
+
+
+def test_a_thumb_that_was_taken_back_from_one_file_takes_none_from_the_photo(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    catalogue = library.catalogue
+    profile = Profiles(library).active().id
+    search = insert_search(catalogue, profile, [], [], None, None, True)
+    rows = {photo: library.row_of(photo) or 0 for photo in (sea, tree)}
+    add_judgments(catalogue, search, rows, 1)
+    add_judgments(catalogue, search, {tree: rows[tree]}, 0)
+    (photos / "b" / "tree.jpg").write_text("sea")
+    with catalogue.transaction() as connection:  # as in a library of before
+        connection.execute(
+            "UPDATE photos SET hash = (SELECT hash FROM photos WHERE id = ?) WHERE id = ?",
+            (sea, tree),
+        )
+    set_setting(catalogue, FOLDED, False)
+    for _ in fold_copies(library):
+        pass
+    assert ids(library) == [sea]
+    assert signs_of(library, search) == {sea: 1}
+
+
+def test_where_a_copy_is_moved_to_the_photo_is_found(
+    library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (photo_filter, touched_photos):  # the copy's line is not in the photo's block
+        monkeypatch.setattr(module, "BLOCK", 1)
+    sea, tree = ids(library)
+    found = PhotoFilter(library.catalogue)
+    assert found.photos_in(Scope(folder=photos / "b")).tolist() == [sea, tree]
+    (photos / "b" / "inner").mkdir()
+    (photos / "b" / "beach.jpg").rename(photos / "b" / "inner" / "shore.jpg")
+    scan(library)
+    assert found.photos_in(Scope(filter="name:shore")).tolist() == [sea]
+    assert found.photos_in(Scope(folder=photos / "b" / "inner")).tolist() == [sea]
+    library.remove_root(library.roots()[1].id)
+    assert found.photos_in(Scope(filter="name:shore")).tolist() == []
+    assert ids(library) == [sea]
+
+
+def test_a_copy_that_has_lost_its_photo_is_read(library: Library, photos: Path) -> None:
+    sea, _ = ids(library)
+    with library.catalogue.transaction() as connection:  # as where its row is damaged
+        connection.execute("UPDATE photos SET state = 'pending', hash = NULL WHERE id = ?", (sea,))
+    (photos / "a" / "sea.jpg").write_text("lake")
+    scan(library)
+    assert sorted(info.path.name for info in library.photos()) == [
+        "beach.jpg",
+        "sea.jpg",
+        "tree.jpg",
+    ]
+
+
+def test_all_folders_together_count_it_once(library: Library) -> None:
+    assert [(root.photos, root.copies) for root in library.roots()] == [(1, 0), (2, 1)]
