@@ -18,7 +18,9 @@ PATIENCE = 600
 def screen(root: Path) -> Iterator[None]:
     """A screen that those in the bare system ``root`` see, too."""
     sockets = root / "tmp" / ".X11-unix"
-    display = subprocess.Popen(["Xvfb", SCREEN, "-screen", "0", "1280x900x24", "-ac", "-nocursor"])
+    # It would begin anew whenever nobody is connected, and refuse who comes at that moment.
+    settings = ("-screen", "0", "1280x900x24", "-ac", "-nocursor", "-noreset")
+    display = subprocess.Popen(["Xvfb", SCREEN, *settings])
     try:
         wait_for("a screen", lambda: Path(f"/tmp/.X11-unix/X{SCREEN[1:]}").exists())
         sockets.mkdir(mode=0o1777, exist_ok=True)
