@@ -44,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
         _say(findings)
         things = "1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong."
         say(things if wrong else "Everything is in order.")
+        if wrong:
+            say("What to do, by what one sees: docs/guide/when-it-goes-wrong.md, or press F1.")
     return 1 if wrong else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
@@ -101,9 +102,15 @@ def _index_all(place: Place, _: object) -> None:
         indexer.Indexer(library, processes=1).run()
 
 
+def _read_for_map(place: Place) -> None:
+    """The same, and the library for maps loaded: CPython's compiler breaks without memory."""
+    _read(place)
+    importlib.import_module("openTSNE")
+
+
 MAKING = {
     "search": Act(_search, _read, again=False),
     "compare": Act(_compare, _read),
-    "map": Act(_map, _read),
+    "map": Act(_map, _read_for_map),
     "thumbnails": Act(_thumbnails),
 }

@@ -1925,6 +1925,16 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>In a safe start no network looks at pictures from elsewhere.</source>
+      <translation>في البدء الآمن لا تنظر أي شبكة إلى صور من مكان آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Search with a photo of the library.</source>
+      <translation>ابحث بصورة من المكتبة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
       <translation>لا يمكن البحث إلا بصور المكتبة: {name}، الذي قُرئت به، لم يعد موجودًا.</translation>
     </message>
@@ -8079,6 +8089,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>أفلت الصورة للبحث بها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>The guide (F1) says what else can be done.</source>
+      <translation>يبيّن الدليل (F1) ما يمكن فعله أيضًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

@@ -1829,6 +1829,16 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>In a safe start no network looks at pictures from elsewhere.</source>
+      <translation>Bei einem sicheren Start sieht kein Netz Bilder von anderswo an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Search with a photo of the library.</source>
+      <translation>Suchen Sie mit einem Foto der Bibliothek.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
       <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name}, mit dem sie gelesen wurden, ist nicht mehr da.</translation>
     </message>
@@ -7475,6 +7485,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Das Bild ablegen, um damit zu suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>The guide (F1) says what else can be done.</source>
+      <translation>Die Anleitung (F1) sagt, was sich noch tun lässt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

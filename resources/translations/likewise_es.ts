@@ -1829,6 +1829,16 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>In a safe start no network looks at pictures from elsewhere.</source>
+      <translation>En un inicio seguro, ninguna red mira imágenes de otros sitios.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Search with a photo of the library.</source>
+      <translation>Busque con una foto de la biblioteca.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
       <translation>Solo se puede buscar con fotos de la biblioteca: {name}, con lo que se leyeron, ya no está.</translation>
     </message>
@@ -7475,6 +7485,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Suelte la imagen para buscar con ella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>The guide (F1) says what else can be done.</source>
+      <translation>La guía (F1) dice qué más se puede hacer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

@@ -1829,6 +1829,16 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>In a safe start no network looks at pictures from elsewhere.</source>
+      <translation>Lors d’un démarrage sans risque, aucun réseau ne regarde les images venues d’ailleurs.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Search with a photo of the library.</source>
+      <translation>Cherchez avec une photo de la bibliothèque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
       <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name}, avec quoi elles ont été lues, n’est plus là.</translation>
     </message>
@@ -7475,6 +7485,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>Déposez l’image pour rechercher avec elle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>The guide (F1) says what else can be done.</source>
+      <translation>Le guide (F1) dit ce qui peut encore être fait.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

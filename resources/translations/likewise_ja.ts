@@ -1805,6 +1805,16 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>In a safe start no network looks at pictures from elsewhere.</source>
+      <translation>セーフスタートでは、外部の画像はネットワークで解析されません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Search with a photo of the library.</source>
+      <translation>ライブラリーの写真で検索してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
       <translation>検索に使えるのはライブラリの写真だけです。読み込みに使われた {name} がもうありません。</translation>
     </message>
@@ -7324,6 +7334,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop the picture to search with it</source>
       <translation>画像をドロップして検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>The guide (F1) says what else can be done.</source>
+      <translation>ほかにできることはガイド（F1）に書かれています。</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

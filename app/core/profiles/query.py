@@ -19,7 +19,9 @@ from numpy.typing import NDArray
 
 from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.language import tr
+from likewise.app.core.library.networks import Networks
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.safe_start import is_safe
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import Crop, QueryItem, word_of
 from likewise.engine.archives import DAMAGE
@@ -97,6 +99,11 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return None
+    if is_safe() and snapshot.networks != Networks():
+        raise QueryError(
+            tr("In a safe start no network looks at pictures from elsewhere."),
+            tr("Search with a photo of the library."),
+        )
     pictures = [Picture(decode_bytes(i.thumbnail or b"", i.name, SIDE)) for i in outside]
     rows = [extract_global(picture) for picture in pictures]
     for network in snapshot.networks.opened():

@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from likewise.app.core.facts.terms import parse
-from likewise.app.core.language import tr
+from likewise.app.core.language import both_sentences, tr
 from likewise.app.core.photos.table import Ids
 from likewise.app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
 from likewise.app.ui.facts.sentences import describe
@@ -202,8 +202,11 @@ class LibraryView(QObject):
         return self._listed[2]
 
     def _notice(self) -> tuple[str, str]:
+        if self._refusal and self._damaged:
+            more = tr("The guide (F1) says what else can be done.")
+            return both_sentences(self._refusal, more), tr("Show backups…")
         if self._refusal:
-            return self._refusal, tr("Show backups…") if self._damaged else tr("Quit")
+            return self._refusal, tr("Quit")
         if not self._opened:
             return tr("Opening your library…"), ""
         states = {root.state for root in self._service.roots()}

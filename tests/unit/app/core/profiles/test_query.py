@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,14 @@ import numpy as np
 import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.library.networks import Networks
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.query import Query, extract, pack, read_query, unpack
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
+from likewise.features.plugins import SAFE
 
 
 @pytest.fixture
@@ -118,3 +121,13 @@ def test_a_search_from_outside_survives_the_session(
     assert answers[1] is not None
     assert answers[0].results == answers[1].results
     assert answers[0].weights != untaught.weights
+
+
+def test_in_a_safe_start_no_network_sees_a_picture_from_elsewhere(
+    picture: Path, snapshot: LibrarySnapshot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SAFE, "1")
+    item = [QueryItem(path=picture)]
+    assert read_query(item, {}, replace(snapshot, networks=Networks())).outside is not None
+    with pytest.raises(QueryError, match="safe start"):
+        read_query(item, {}, replace(snapshot, networks=Networks(subject=True)))
