@@ -26,6 +26,9 @@ from likewise.app.core.store.roots import stored_roots
 from likewise.app.core.store.touched_photos import BLOCK, take_touched, watch_photos
 from likewise.app.core.types import FactCounts, Scope
 
+Place = tuple[int, bytes]
+"""A root and a folder below it."""
+
 
 class PhotoFilter:
     """What the photos of an open catalogue are filtered by, in memory: about 100 bytes each."""
@@ -67,9 +70,14 @@ class PhotoFilter:
             for name in _Counts.__slots__:
                 getattr(total, name).update(getattr(counts, name))
         roots = dict(self._roots)
+
+        def path_of(place: Place) -> Path:
+            return roots[place[0]] / os.fsdecode(place[1])
+
         return FactCounts(
             years=dict(sorted(total.years.items())),
-            folders={roots[root] / os.fsdecode(f): n for (root, f), n in total.folders.items()},
+            folders={path_of(place): n for place, n in total.folders.items()},
+            shared={frozenset(map(path_of, places)): n for places, n in total.shared.items()},
             keywords=dict(total.keywords),
             cameras=_named(total.cameras),
             lenses=_named(total.lenses),
@@ -120,11 +128,14 @@ class PhotoFilter:
 class _Counts:
     """How many photos of a block have what."""
 
-    __slots__ = ("cameras", "folders", "formats", "keywords", "lenses", "places", "years")
+    __slots__ = (
+        *("cameras", "folders", "formats", "keywords", "lenses", "places", "shared", "years"),
+    )
 
     def __init__(self) -> None:
         self.years: Counter[int] = Counter()
-        self.folders: Counter[tuple[int, bytes]] = Counter()
+        self.folders: Counter[Place] = Counter()
+        self.shared: Counter[tuple[Place, ...]] = Counter()
         self.keywords: Counter[str] = Counter()
         self.cameras: Counter[str] = Counter()
         self.lenses: Counter[str] = Counter()
@@ -138,6 +149,8 @@ def _counts_of(columns: Columns) -> _Counts:
     counts.years.update(dict(zip(years.tolist(), numbers.tolist(), strict=True)))
     for places, number in _counted(columns.folders).items():
         counts.folders.update(dict.fromkeys(places, number))
+        if len(places) > 1:
+            counts.shared[places] += number
     counts.cameras.update(_counted(columns.cameras))
     counts.lenses.update(_counted(columns.lenses))
     counts.places.update(_counted(columns.places))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from likewise.app.core.photos.names import natural_key
 
@@ -20,9 +22,14 @@ class Folder:
     inner: list[Folder] = field(default_factory=list)
 
 
-def folder_tree(counts: Mapping[Path, int], roots: Iterable[Path]) -> tuple[Folder, ...]:
+def folder_tree(
+    counts: Mapping[Path, int],
+    roots: Iterable[Path],
+    shared: Mapping[frozenset[Path], int] = MappingProxyType({}),
+) -> tuple[Folder, ...]:
     """The trees of ``roots``, in their order. ``counts``: folder -> photos in itself alone; those
-    outside of all roots are left out, and of a root within a root the inner one has its photos."""
+    outside of all roots are left out, and of a root within a root the inner one has its photos.
+    ``shared``: of how many photos there are copies in all these folders; they count once."""
     known = {str(root): Folder(root) for root in roots}
     trees = tuple(known.values())
     for path, photos in counts.items():
@@ -31,7 +38,21 @@ def folder_tree(counts: Mapping[Path, int], roots: Iterable[Path]) -> tuple[Fold
             folder.photos += photos
     for tree in trees:
         _add_up(tree)
+    tops = {str(tree.path) for tree in trees}
+    for folders, photos in shared.items():
+        ways = Counter(path for folder in folders for path in _way_up(str(folder), known, tops))
+        for path, times in ways.items():
+            known[path].photos -= (times - 1) * photos
     return trees
+
+
+def _way_up(path: str, known: Mapping[str, Folder], tops: Set[str]) -> Iterator[str]:
+    """The path of a folder, and of those above it up to its root; nothing outside of all roots."""
+    while path in known:
+        yield path
+        if path in tops:
+            return
+        path = os.path.dirname(path)  # noqa: PTH120  # as in `_found`
 
 
 def _found(path: str, known: dict[str, Folder]) -> Folder | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.copies import hand_over, touch
-from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE
+from likewise.app.core.store.states import IS_SEARCHABLE
 from likewise.app.core.types import Kind, Presence, Trouble
 
 
@@ -41,7 +41,7 @@ class RootCounts:
     searchable: int
     failed: int
     unread: int
-    copies: int = 0  # of the searchable: copies of a photo
+    copies: int = 0  # of the searchable: photos of which only copies are here
 
 
 def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
@@ -84,16 +84,32 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT roots.id, roots.path, online, kind, trouble,"
-            f" count(*) FILTER (WHERE {IS_FILE}),"
+            f" count(*) FILTER (WHERE {IS_SEARCHABLE}),"
             " count(*) FILTER (WHERE state = 'failed'),"
-            " count(*) FILTER (WHERE state IN ('pending', 'partial')),"
-            " count(*) FILTER (WHERE state = 'copy')"
+            " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
             " FROM roots LEFT JOIN photos ON photos.root = roots.id"
             " WHERE active GROUP BY roots.id ORDER BY roots.id"
         ).fetchall()
+        copies = dict(
+            connection.execute(
+                "SELECT root, count(DISTINCT hash) FROM photos AS own WHERE state = 'copy'"
+                " AND NOT EXISTS (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
+                f" AND other.root = own.root AND other.{IS_SEARCHABLE}) GROUP BY root"
+            ).fetchall()
+        )
     return [
-        RootCounts(number, Path(os.fsdecode(path)), bool(online), kind, trouble, *counts)
-        for number, path, online, kind, trouble, *counts in found
+        RootCounts(
+            number,
+            Path(os.fsdecode(path)),
+            bool(online),
+            kind,
+            trouble,
+            searchable + copies.get(number, 0),
+            failed,
+            unread,
+            copies.get(number, 0),
+        )
+        for number, path, online, kind, trouble, searchable, failed, unread in found
     ]
 
 

@@ -15,6 +15,7 @@ class FactCounts:
 
     years: Mapping[int, int] = field(default_factory=dict)  # ascending
     folders: Mapping[Path, int] = field(default_factory=dict)  # without those in inner folders
+    shared: Mapping[frozenset[Path], int] = field(default_factory=dict)  # with copies: by folders
     keywords: Mapping[str, int] = field(default_factory=dict)
     cameras: Mapping[str, int] = field(default_factory=dict)  # here and below: most photos first
     lenses: Mapping[str, int] = field(default_factory=dict)

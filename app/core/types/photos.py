@@ -56,7 +56,7 @@ class RootInfo:
     problems: int
     kind: Kind = "local"
     trouble: Trouble = ""  # why it is offline, if that is known
-    copies: int = 0  # of ``photos``: files of a photo that counts where its own file is
+    copies: int = 0  # of ``photos``: those whose own file is in another folder, and copies here
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from likewise.app.core.language import number as formatted
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.folder_tree import Folder, folder_tree
-from likewise.app.core.types import RootInfo
+from likewise.app.core.types import FactCounts, RootInfo
 from likewise.app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -39,7 +39,7 @@ class FolderModel(QAbstractItemModel):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._roots: tuple[RootInfo, ...] = ()
-        self._counts: Mapping[Path, int] = {}
+        self._counts = FactCounts()
         self._lines: list[_Line] = []
         self._top: list[int] = []
         self._limit: Path | None = None
@@ -49,8 +49,8 @@ class FolderModel(QAbstractItemModel):
         self._roots = roots
         self._renew()
 
-    def show_counts(self, counts: Mapping[Path, int]) -> None:
-        """Take which folders have photos, and how many in themselves alone."""
+    def show_counts(self, counts: FactCounts) -> None:
+        """Take which folders have photos, and how many."""
         self._counts = counts
         self._renew()
 
@@ -151,16 +151,15 @@ class FolderModel(QAbstractItemModel):
 
 
 def _lines_of(
-    roots: tuple[RootInfo, ...], counts: Mapping[Path, int]
+    roots: tuple[RootInfo, ...], counts: FactCounts
 ) -> tuple[list[_Line], list[int]]:
     """All lines, and the numbers of those at the top."""
     if not roots:
         return [], []
     lines = [_Line(None, tr("All photos"), sum(root.photos - root.copies for root in roots))]
     top = [0]
-    for row, (root, tree) in enumerate(
-        zip(roots, folder_tree(counts, [root.path for root in roots]), strict=True), 1
-    ):
+    trees = folder_tree(counts.folders, [root.path for root in roots], counts.shared)
+    for row, (root, tree) in enumerate(zip(roots, trees, strict=True), 1):
         top.append(len(lines))
         lines.extend(_walk(tree, None, row, len(lines)))
         lines[top[-1]].root = root

@@ -81,7 +81,7 @@ class FoldersPanel(QWidget):
             self._pause.start()
 
     def _show_counts(self, counts: FactCounts) -> None:
-        self._model.show_counts(counts.folders)
+        self._model.show_counts(counts)
 
     def _show_search(self, view: SearchView | None) -> None:
         self._searching = view is not None

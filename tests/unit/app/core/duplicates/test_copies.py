@@ -75,6 +75,7 @@ def test_it_is_in_each_folder_and_has_each_name(library: Library, photos: Path) 
     assert found.photos_in(Scope(folder=photos / "b")).tolist() == [sea, tree]
     assert found.photos_in(Scope(filter="name:beach")).tolist() == [sea]
     assert found.counts().folders == {photos / "a": 1, photos / "b": 2}
+    assert found.counts().shared == {frozenset([photos / "a", photos / "b"]): 1}
     (photos / "b" / "beach.jpg").unlink()
     scan(library)
     assert found.photos_in(Scope(folder=photos / "b")).tolist() == [tree]
@@ -282,5 +283,9 @@ def test_a_copy_that_has_lost_its_photo_is_read(library: Library, photos: Path) 
     ]
 
 
-def test_all_folders_together_count_it_once(library: Library) -> None:
+def test_each_folder_and_all_together_count_it_once(library: Library, photos: Path) -> None:
+    assert [(root.photos, root.copies) for root in library.roots()] == [(1, 0), (2, 1)]
+    (photos / "a" / "again.jpg").write_text("sea")
+    (photos / "b" / "again.jpg").write_text("sea")
+    scan(library)
     assert [(root.photos, root.copies) for root in library.roots()] == [(1, 0), (2, 1)]

@@ -53,3 +53,20 @@ def test_no_photo_is_lost_or_counted_twice(counts: dict[tuple[str, ...], int]) -
         return found
 
     assert alone(tree) == {ROOT.joinpath(*parts): n for parts, n in counts.items()}
+
+
+def test_a_photo_with_copies_counts_once_in_each_folder_that_has_it() -> None:
+    sea, hut, deep = ROOT / "sea", ROOT / "hut", ROOT / "sea" / "deep"
+    other = Path("/other")
+    shared = {
+        frozenset([sea, hut]): 1,
+        frozenset([sea, deep]): 2,
+        frozenset([hut, other]): 4,
+        frozenset([deep, Path("/elsewhere")]): 8,
+    }
+    counts = {sea: 3, hut: 5, deep: 10, other: 4, Path("/elsewhere"): 8}
+    trees = folder_tree(counts, [ROOT, other], shared)
+    assert list(map(told, trees)) == [
+        ("photos", 15, [("hut", 5, []), ("sea", 11, [("deep", 10, [])])]),
+        ("other", 4, []),
+    ]
