@@ -25,6 +25,7 @@ class FoundFolder:
 
     ``folders``: those in it, while they are not visited themselves. ``waiting``: the paths of
     files that are still being written. ``began``: when it was visited, in monotonic seconds.
+    ``sidecars``: whether files beside photos may say something else than before.
     """
 
     root: int
@@ -34,6 +35,7 @@ class FoundFolder:
     folders: frozenset[bytes] = frozenset()
     waiting: frozenset[bytes] = frozenset()
     began: float = 0.0
+    sidecars: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,17 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> Comparison:
         list(known.values()),
         [photo for photo in others if photo.id not in known and photo.id not in touched],
     )
+
+
+def photos_beside(library: Library, looks: Iterable[FoundFolder]) -> list[int]:
+    """The photos whose sidecars may say something else than before."""
+    found: list[KnownPhoto] = []
+    for look in looks:
+        if look.sidecars and look.whole:
+            found += known_below(library.catalogue, look.root, look.folder)
+        elif look.sidecars:
+            found += known_in(library.catalogue, look.root, look.folder).photos
+    return [photo.id for photo in found]
 
 
 def files_of(library: Library, photos: Iterable[KnownPhoto]) -> dict[int, tuple[Path, Path]]:

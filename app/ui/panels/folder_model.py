@@ -150,9 +150,7 @@ class FolderModel(QAbstractItemModel):
         return tr("{name}, {state}", name=line.name, state=state)
 
 
-def _lines_of(
-    roots: tuple[RootInfo, ...], counts: FactCounts
-) -> tuple[list[_Line], list[int]]:
+def _lines_of(roots: tuple[RootInfo, ...], counts: FactCounts) -> tuple[list[_Line], list[int]]:
     """All lines, and the numbers of those at the top."""
     if not roots:
         return [], []

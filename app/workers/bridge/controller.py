@@ -74,9 +74,9 @@ class LibraryController:
         self._scan = ScanRequests(
             library, thread, announce, pace, self._photos_changed, self._scan_ended
         )
-        self._watch = WatchRequests(library, thread, announce, self._scan)
-        self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
+        self._watch = WatchRequests(library, thread, announce, self._scan, self._marks.read)
+        self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._facts = FactRequests(
             library, self.session, thread, announce, lambda: self._scan.is_reading
         )

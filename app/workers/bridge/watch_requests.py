@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.library.exclude import excluded_patterns, matcher
-from likewise.app.core.library.following import FoundFolder
+from likewise.app.core.library.following import FoundFolder, photos_beside
 from likewise.app.core.library.ingest import known_roots, note_offline, note_presence
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.walk import Sought, sought
@@ -31,6 +31,7 @@ class WatchRequests:
         thread: LibraryThread,
         announce: Callable[[events.Event], None],
         scan: ScanRequests,
+        read_marks: Callable[[Collection[int]], None],
         watcher: Callable[[Callable[[Found], None]], Watcher] = Watcher,
     ) -> None:
         self._library = library
@@ -38,6 +39,7 @@ class WatchRequests:
         self._announce = announce
         self._scan = scan
         scan.detection_began = self._detection_began
+        self._read_marks = read_marks
         self._watcher = watcher(lambda found: thread.submit(partial(self._take, found), seen=False))
         self._pending: list[Sequence[FoundFolder]] = []
         self._wanted = False  # by a person
@@ -120,6 +122,8 @@ class WatchRequests:
             while self._pending and not self._paused:
                 batch = self._pending.pop(0)
                 yield from follow(self._library, [batch], self._changed, self._count)
+                if photos := photos_beside(self._library, batch):
+                    self._read_marks(photos)
         finally:
             self._following = False
         if self._more_to_read and not self._scan.is_reading:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.walk import Sought, closed_folder, join, list_folder, walk
 from likewise.app.core.store.photo_files import FoundFile
@@ -39,6 +40,7 @@ class ChangedFolders:
         self._again: dict[bytes, bool] = {}  # folder -> whether with all below, once it is due
         self._due = 0.0
         self._writing: dict[bytes, _Seen] = {}
+        self._sidecars: set[bytes] = set()  # folders in which some changed
 
     def everything(self) -> None:
         """Look at all of it."""
@@ -53,8 +55,17 @@ class ChangedFolders:
             if os.path.isdir(join(self._base, inside)):  # noqa: PTH112 - bytes
                 if not self._sought.leaves_out(inside):
                     self._trees.add(inside)
+            elif is_sidecar(Path(path)):
+                self._note_sidecar(os.path.dirname(inside))  # noqa: PTH120 - bytes
             else:
                 self._folders.add(os.path.dirname(inside))  # noqa: PTH120 - bytes
+
+    def _note_sidecar(self, folder: bytes) -> None:
+        """It is looked at in a moment, when it is written."""
+        self._sidecars.add(folder)
+        if not self._again:
+            self._due = time.monotonic() + SETTLE
+        self._again.setdefault(folder, False)
 
     def note_folders(self, folders: Iterable[str]) -> None:
         """Something happened in these folders, absolute paths, and not in those below them."""
@@ -62,6 +73,7 @@ class ChangedFolders:
             inside = self._inside(os.fsencode(folder))
             if inside is not None and not self._sought.leaves_out(inside):
                 self._folders.add(inside)
+                self._sidecars.add(inside)  # nobody tells which files changed
 
     @property
     def wait(self) -> float | None:
@@ -94,6 +106,7 @@ class ChangedFolders:
 
     def _visit(self, folder: bytes, whole: bool) -> FoundFolder:
         began = time.monotonic()
+        sidecars = self._had_sidecars(folder, whole)
         if not os.path.isdir(join(self._base, folder)):  # noqa: PTH112 - bytes
             return FoundFolder(self._root, folder, True, (), began=began)
         below: frozenset[bytes] = frozenset()
@@ -111,7 +124,17 @@ class ChangedFolders:
         if waiting:
             self._again[folder] = whole or self._again.get(folder, False)
         settled = tuple(file for file in files if file.path not in waiting)
-        return FoundFolder(self._root, folder, whole, settled, below, waiting, began)
+        return FoundFolder(self._root, folder, whole, settled, below, waiting, began, sidecars)
+
+    def _had_sidecars(self, folder: bytes, whole: bool) -> bool:
+        """Whether some changed in a folder, or ``whole`` below it, since this was asked last."""
+        inside = {
+            each
+            for each in self._sidecars
+            if each == folder or (whole and _is_within(each, [folder]))
+        }
+        self._sidecars -= inside
+        return bool(inside)
 
     def _is_written(self, file: FoundFile) -> bool:
         """Whether somebody may still write the file: it changed a moment ago, by its own time or
