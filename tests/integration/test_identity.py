@@ -1,8 +1,9 @@
 """Which photos, thumbs, stars and albums there must be, whatever happens to the files.
 
 A model counts what it did itself, by content, and knows nothing of how the library keeps it; files
-are renamed, moved, copied, swapped, changed, deleted, their disks unplugged and mounted elsewhere,
-with a scan or watching after each act. ``LIKEWISE_LONG_IDENTITY=N`` tries N runs of 60 acts.
+are renamed, moved, copied, swapped, changed, deleted, their disks unplugged, swapped and mounted
+elsewhere, with a scan or watching after each act or after several; the program itself moves and
+bins files, and takes that back. ``LIKEWISE_LONG_IDENTITY=N`` tries N runs of 60 acts.
 """
 
 from __future__ import annotations
@@ -21,6 +22,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from likewise.app.core.albums.albums import Albums
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files import acts
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.files.job import begin_job, carry_out
+from likewise.app.core.files.place import known_file
+from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile, plan_bin
+from likewise.app.core.files.prepare import source_files
+from likewise.app.core.files.undo import plan_undo
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.relocate import relocate
 from likewise.app.core.maintenance.check import check
@@ -68,11 +77,16 @@ class Identity(RuleBasedStateMachine):
         self.files: dict[Place, str] = {}
         self.said: dict[str, Said] = {}
         self.contents = self.moment = self.mounts = 0
+        self.unseen: list[Path] = []  # where something happened since anybody looked
+        self.jobs: list[int] = []
         self.online = dict.fromkeys(ROOTS, True)
         self.folders = {root: self.base / root for root in ROOTS}
         self.library = Library.open(self.base / "library")
+        self.patch = pytest.MonkeyPatch()
+        self.patch.setattr(acts, "put_into_bin", Path.unlink)
         self.library.catalogue._connection.execute("PRAGMA synchronous = OFF")
         begin(self.library)
+        set_hands_off(self.library, False)
         self.ids = {}
         for root, folder in self.folders.items():
             folder.mkdir()
@@ -87,6 +101,7 @@ class Identity(RuleBasedStateMachine):
     def teardown(self) -> None:
         found = check(self.library)
         self.library.close()
+        self.patch.undo()
         shutil.rmtree(self.base)
         assert not found, found
 
@@ -104,11 +119,22 @@ class Identity(RuleBasedStateMachine):
         content = self.files[place]
         return any(each == content for other, each in self.files.items() if other != place)
 
-    def follow(self, data: Any, *places: Place) -> None:
+    def follow(self, data: Any, *places: Place, later: bool = False) -> None:
+        """Have what happened noticed; or, if it may be ``later``, with what happens next."""
+        self.unseen += [self.path(place) for place in places]
+        if later and data.draw(st.booleans(), "later"):
+            return
         if data.draw(st.booleans(), "watch"):
-            watch(self.library, [self.path(place) for place in places])
+            watch(self.library, self.unseen)
         else:
             scan(self.library)
+        self.unseen = []
+
+    def look(self) -> None:
+        """Notice what nobody looked at yet: what follows depends on it."""
+        if self.unseen:
+            scan(self.library)
+            self.unseen = []
 
     @initialize(data=st.data())
     def start(self, data: Any) -> None:
@@ -119,6 +145,7 @@ class Identity(RuleBasedStateMachine):
     @precondition(lambda self: self.places(free=True))
     @rule(data=st.data())
     def add(self, data: Any) -> None:
+        self.look()
         place = data.draw(st.sampled_from(self.places(free=True)))
         content = data.draw(st.sampled_from([self._new(), *self.said]))
         self._write(place, content)
@@ -133,7 +160,7 @@ class Identity(RuleBasedStateMachine):
         if not keep:
             self._date(target)
         self.files[target] = self.files[source]
-        self.follow(data, target)
+        self.follow(data, target, later=True)
 
     @precondition(lambda self: self.places() and self.places(free=True))
     @rule(data=st.data())
@@ -142,7 +169,7 @@ class Identity(RuleBasedStateMachine):
         target = data.draw(st.sampled_from(self.places(free=True)))
         self.path(source).rename(self.path(target))
         self.files[target] = self.files.pop(source)
-        self.follow(data, source, target)
+        self.follow(data, source, target, later=True)
 
     @precondition(lambda self: len(self.places()) > 1)
     @rule(data=st.data())
@@ -154,10 +181,7 @@ class Identity(RuleBasedStateMachine):
         self.path(second).rename(self.path(first))
         aside.rename(self.path(second))
         self.files[first], self.files[second] = self.files[second], self.files[first]
-        if first[0] == second[0]:
-            self.follow(data, first, second)
-        else:  # watching looks at one disk after the other, and takes each file for a changed one
-            scan(self.library)
+        self.follow(data, first, second, later=True)
 
     @precondition(lambda self: self.places())
     @rule(data=st.data())
@@ -165,11 +189,12 @@ class Identity(RuleBasedStateMachine):
         place = data.draw(st.sampled_from(self.places()))
         self.path(place).unlink()
         del self.files[place]
-        self.follow(data, place)
+        self.follow(data, place, later=True)
 
     @precondition(lambda self: self.places())
     @rule(data=st.data())
     def edit(self, data: Any) -> None:
+        self.look()
         place = data.draw(st.sampled_from(self.places()))
         before, whole = self.files[place], not self.elsewhere(place)
         said = self.said.pop(before) if whole else self.said[before]
@@ -180,6 +205,7 @@ class Identity(RuleBasedStateMachine):
     @precondition(lambda self: len(self.places()) > 1)
     @rule(data=st.data())
     def write_over(self, data: Any) -> None:
+        self.look()
         pair = st.lists(st.sampled_from(self.places()), min_size=2, max_size=2, unique=True)
         source, target = data.draw(pair)
         before, after = self.files[target], self.files[source]
@@ -190,11 +216,71 @@ class Identity(RuleBasedStateMachine):
         self._write(target, after)
         self.follow(data, target)
 
+    # What the program does to files
+
+    @precondition(lambda self: self.places() and self.places(free=True))
+    @rule(data=st.data(), count=st.integers(1, 3))
+    def move_by_the_program(self, data: Any, count: int) -> None:
+        self.look()
+        free = data.draw(st.permutations(self.places(free=True)))
+        sources = data.draw(st.permutations(self.places()))
+        moves = list(zip(sources[:count], free, strict=False))
+        planned = tuple(PlannedAct("move", self._file(s), self.path(t)) for s, t in moves)
+        self.jobs.append(self._do(Plan("move", planned)))
+
+    @precondition(lambda self: self.places())
+    @rule(data=st.data(), count=st.integers(1, 3))
+    def bin_by_the_program(self, data: Any, count: int) -> None:
+        self.look()
+        gone = data.draw(st.permutations(self.places()))[:count]
+        self._do(plan_bin(map(self._file, gone)))
+
+    @precondition(lambda self: self.jobs)
+    @rule()
+    def undo_by_the_program(self) -> None:
+        self.look()
+        try:
+            plan = plan_undo(self.library, self.jobs.pop())
+        except FileActError:
+            return  # nothing of it is left to be undone
+        self._do(plan)
+
+    def _file(self, place: Place) -> SourceFile:
+        known = known_file(self.library, self.path(place))
+        assert known is not None
+        (file,) = source_files(self.library, [known])
+        return file
+
+    def _do(self, plan: Plan) -> int:
+        """Do it; what can't be done, as files are not where they were, is left."""
+        places = {self.path((root, name)): (root, name) for root in ROOTS for name in NAMES}
+        job = begin_job(self.library, plan)
+        for step in carry_out(self.library, job):
+            if step.outcome.done:
+                content = self.files.pop(places[step.act.source])
+                if step.act.target is not None:
+                    self.files[places[step.act.target]] = content
+        return job
+
     # Disks
+
+    @precondition(lambda self: all(self.online.values()))
+    @rule(data=st.data())
+    def swap_disks(self, data: Any) -> None:
+        self.look()
+        one, two = (self.folders[root] for root in ROOTS)
+        aside = self.base / "aside"
+        one.rename(aside)
+        two.rename(one)
+        aside.rename(two)
+        other = dict(zip(ROOTS, reversed(ROOTS), strict=True))
+        self.files = {(other[root], name): each for (root, name), each in self.files.items()}
+        self.follow(data, *[(root, name) for root in ROOTS for name in NAMES])
 
     @precondition(lambda self: all(self.online.values()))
     @rule(data=st.data(), root=st.sampled_from(ROOTS))
     def unplug(self, data: Any, root: str) -> None:
+        self.look()
         self.folders[root].rename(self.base / f"{root} away")
         self.online[root] = False
         scan(self.library)
@@ -217,6 +303,7 @@ class Identity(RuleBasedStateMachine):
     @precondition(lambda self: self.files)
     @rule(data=st.data(), stars=st.integers(1, 5))
     def star(self, data: Any, stars: int) -> None:
+        self.look()
         content = data.draw(st.sampled_from(sorted(set(self.files.values()))))
         mark(self.library, [self._photo(content)], MarkChange(stars=stars))
         self.said[content] = replace(self.said[content], stars=stars)
@@ -224,6 +311,7 @@ class Identity(RuleBasedStateMachine):
     @precondition(lambda self: self.files)
     @rule(data=st.data(), sign=st.sampled_from([-1, 0, 1]))
     def thumb(self, data: Any, sign: Sign) -> None:
+        self.look()
         content = data.draw(st.sampled_from(sorted(set(self.files.values()))))
         photo = self._photo(content)
         row = self.library.row_of(photo)
@@ -235,6 +323,7 @@ class Identity(RuleBasedStateMachine):
     @precondition(lambda self: self.files)
     @rule(data=st.data())
     def put_into_album(self, data: Any) -> None:
+        self.look()
         content = data.draw(st.sampled_from(sorted(set(self.files.values()))))
         Albums(self.library).put(self.album, [self._photo(content)])
         self.said[content] = replace(self.said[content], album=True)
@@ -243,6 +332,8 @@ class Identity(RuleBasedStateMachine):
 
     @invariant()
     def each_content_is_one_photo_in_all_its_places(self) -> None:
+        if self.unseen:
+            return
         infos = self.library.photos()
         copies = copies_of(self.library.catalogue, [info.id for info in infos])
         found = sorted(sorted([info.path, *copies.get(info.id, ())]) for info in infos)
@@ -253,6 +344,8 @@ class Identity(RuleBasedStateMachine):
 
     @invariant()
     def what_was_said_is_said_of_it(self) -> None:
+        if self.unseen:
+            return
         contents = set(self.files.values())
         photos = {content: self._photo(content) for content in contents}
         marks = marks_of(self.library, list(photos.values()))

@@ -101,14 +101,14 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> Comparison:
     )
 
 
-def photos_beside(library: Library, looks: Iterable[FoundFolder]) -> list[int]:
+def photos_beside(library: Library, visited: Iterable[FoundFolder]) -> list[int]:
     """The photos whose sidecars may say something else than before."""
     found: list[KnownPhoto] = []
-    for look in looks:
-        if look.sidecars and look.whole:
-            found += known_below(library.catalogue, look.root, look.folder)
-        elif look.sidecars:
-            found += known_in(library.catalogue, look.root, look.folder).photos
+    for each in visited:
+        if each.sidecars and each.whole:
+            found += known_below(library.catalogue, each.root, each.folder)
+        elif each.sidecars:
+            found += known_in(library.catalogue, each.root, each.folder).photos
     return [photo.id for photo in found]
 
 

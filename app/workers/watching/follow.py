@@ -13,7 +13,8 @@ from likewise.app.core.duplicates.copies import note_difference
 from likewise.app.core.library.following import Comparison, FoundFolder, compare, files_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.portions import portions
-from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.library.walk import TIMES
+from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.work import STEP
 
@@ -68,7 +69,7 @@ def _ask_disks(
                 continue  # reading the photo will tell why
             answers.put((file, read[file]))
         for photo in compared.elsewhere(read):
-            if photo.id in places and _is_missing(*places[photo.id]):
+            if photo.id in places and _is_missing(photo, *places[photo.id]):
                 answers.put(photo.id)
         answers.put(None)
 
@@ -90,12 +91,14 @@ def _ask_disks(
             hashes[answer[0]] = answer[1]
 
 
-def _is_missing(root: Path, file: Path) -> bool:
-    """Whether the file is not there though its root is."""
+def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
+    """Whether the photo's file is not there though its root is, or another one is in its place: as
+    where two files, or two disks, have changed places."""
     try:
-        file.lstat()
+        status = file.stat()
     except FileNotFoundError:
         return root.is_dir()
     except OSError:
         return False
-    return False
+    changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
+    return (photo.size, photo.mtime_ns) != (status.st_size, changed)
