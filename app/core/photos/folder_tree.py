@@ -41,8 +41,8 @@ def folder_tree(
     tops = {str(tree.path) for tree in trees}
     for folders, photos in shared.items():
         ways = Counter(path for folder in folders for path in _way_up(str(folder), known, tops))
-        for path, times in ways.items():
-            known[path].photos -= (times - 1) * photos
+        for above, times in ways.items():
+            known[above].photos -= (times - 1) * photos
     return trees
 
 
