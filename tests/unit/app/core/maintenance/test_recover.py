@@ -35,15 +35,16 @@ def folder(tmp_path: Path) -> Path:
             "INSERT INTO searches (profile, created, query_photos, query_rows)"
             " VALUES (1, 0.5, '[1]', '[0]')"
         )
-        judge(connection, THUMBS - 1)
+        judge(connection, range(THUMBS - 1))
     back_up(folder, "by hand", NOW)
     with Library.open(folder) as library, library.catalogue.transaction() as connection:
-        judge(connection, 1)
+        judge(connection, range(THUMBS - 1, THUMBS))
     return folder
 
 
-def judge(connection: sqlite3.Connection, times: int) -> None:
-    for number in range(times):
+def judge(connection: sqlite3.Connection, numbers: range) -> None:
+    """Each at a time of its own, as no two thumbs of a search are alike in all but their number."""
+    for number in numbers:
         connection.execute(
             "INSERT INTO events (search, kind, photo, sign, created) VALUES (1, 'judge', 1, 1, ?)",
             (NOW + number / 7,),
