@@ -3188,6 +3188,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>يبدو أن ”{name}“ موجود الآن في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Show it there</source>
+      <translation>إظهاره هناك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
       <translation>أتريد إزالة المجلد «{name}»؟</translation>
     </message>
@@ -3737,6 +3747,12 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
       <translation>إعادة الفحص</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>العثور على مجلد منقول…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -6654,6 +6670,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>يبدو أنه موجود الآن في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
       <translation>{name}، {state}، يقتصر البحث عليه</translation>
     </message>
@@ -6709,8 +6730,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>العثور على مجلد منقول…</translation>
+      <source>Show it in {folder}</source>
+      <translation>إظهاره في {folder}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>

@@ -3024,6 +3024,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>„{name}“ scheint jetzt in {folder} zu sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Show it there</source>
+      <translation>Dort zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
       <translation>Ordner „{name}“ entfernen?</translation>
     </message>
@@ -3529,6 +3539,12 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
       <translation>Neu einlesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Verschobenen Ordner finden…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -6158,6 +6174,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Er scheint jetzt in {folder} zu sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
       <translation>{name}, {state}, die Suche sieht nur hier nach</translation>
     </message>
@@ -6209,8 +6230,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Verschobenen Ordner finden…</translation>
+      <source>Show it in {folder}</source>
+      <translation>In {folder} zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>

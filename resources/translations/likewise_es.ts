@@ -3024,6 +3024,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>Parece que «{name}» está ahora en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Show it there</source>
+      <translation>Mostrarla ahí</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
       <translation>¿Quitar la carpeta “{name}”?</translation>
     </message>
@@ -3529,6 +3539,12 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
       <translation>Explorar de nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Encontrar la carpeta movida…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -6158,6 +6174,11 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Parece que ahora está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
       <translation>{name}, {state}, la búsqueda mira solo aquí</translation>
     </message>
@@ -6209,8 +6230,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Encontrar la carpeta movida…</translation>
+      <source>Show it in {folder}</source>
+      <translation>Mostrarla en {folder}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>

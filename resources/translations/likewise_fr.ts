@@ -3024,6 +3024,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>« {name} » semble se trouver maintenant dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Show it there</source>
+      <translation>L’afficher là</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
       <translation>Retirer le dossier « {name} » ?</translation>
     </message>
@@ -3529,6 +3539,12 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
       <translation>Actualiser les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Retrouver un dossier déplacé…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -6158,6 +6174,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>Il semble se trouver maintenant dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
       <translation>{name}, {state}, la recherche se limite à ce dossier</translation>
     </message>
@@ -6209,8 +6230,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Retrouver un dossier déplacé…</translation>
+      <source>Show it in {folder}</source>
+      <translation>L’afficher dans {folder}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>

@@ -2983,6 +2983,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>“{name}” seems to be in {folder} now.</source>
+      <translation>「{name}」は現在 {folder} にあるようです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Show it there</source>
+      <translation>その場所で表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
       <translation>フォルダー「{name}」を外しますか？</translation>
     </message>
@@ -3477,6 +3487,12 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
       <translation>再スキャン</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>移動したフォルダーを探す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -6034,6 +6050,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>It seems to be in {folder} now.</source>
+      <translation>現在は {folder} にあるようです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
       <translation>{name}、{state}、この中だけを検索</translation>
     </message>
@@ -6084,8 +6105,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>移動したフォルダーを探す…</translation>
+      <source>Show it in {folder}</source>
+      <translation>{folder} で表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>

@@ -103,6 +103,7 @@ def test_photos_follow_their_files_and_disks(
     before, away = names(), folder.with_name("away")
     folder.rename(away)
     qtbot.waitUntil(lambda: service.roots()[0].state == "offline")
+    qtbot.waitUntil(lambda: service.roots()[0].seems_at == away)
     assert names() == before
     picture(away / "h.png", 40)
     away.rename(folder)

@@ -18,6 +18,7 @@ from likewise.features.shot import Shot
 def known_roots(library: Library) -> dict[int, KnownRoot]:
     """What is known of the folders that the user has not removed."""
     catalogue = library.catalogue
+    active = roots.active_roots(catalogue)
     return {
         root.id: KnownRoot(
             root.id,
@@ -26,8 +27,10 @@ def known_roots(library: Library) -> dict[int, KnownRoot]:
             root.volume,
             root.inside,
             roots.sample_of(catalogue, root.id),
+            root.kind,
+            tuple(other.path for other in active if other.id != root.id),
         )
-        for root in roots.active_roots(catalogue)
+        for root in active
     }
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.library.volumes import Volume, volume_of
-from likewise.app.core.types import Presence
+from likewise.app.core.types import Kind, Presence
 
 ENOUGH = 3
 """Known files that must be missing, and none there, before another disk is suspected."""
@@ -20,7 +20,7 @@ ENOUGH = 3
 @dataclass(frozen=True, slots=True)
 class KnownRoot:
     """What is known of a root: where it is, the device (st_dev) and volume that it was on, where in
-    that volume (empty: not known), and the paths and sizes of some of its files."""
+    that volume (empty: not known), paths and sizes of some of its files, where other roots are."""
 
     id: int
     path: Path
@@ -28,6 +28,8 @@ class KnownRoot:
     volume: str = ""
     inside: str = ""
     sample: tuple[tuple[bytes, int], ...] = ()
+    kind: Kind = "local"
+    others: tuple[Path, ...] = ()
 
 
 def presence_of(root: KnownRoot, find_volume: Callable[[Path], Volume] = volume_of) -> Presence:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator, Set
+from itertools import chain
 from pathlib import Path
 
 from likewise.app.core.errors import RootError
@@ -11,9 +13,15 @@ from likewise.app.core.library.ingest import known_roots
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot, found_in
 from likewise.app.core.library.roots import answered, readable_folder
-from likewise.app.core.library.volumes import System, volumes
+from likewise.app.core.library.volumes import THIS, System, parsed, volumes
 from likewise.app.core.store.roots import move_root
 from likewise.app.core.types import RootInfo
+
+UP, DOWN = 2, 2
+"""Levels of folders above a lost one, and below these, in which it is looked for."""
+
+MOST = 2_000
+"""Folders in which it is looked for."""
 
 
 def relocate(library: Library, root: int, path: Path) -> RootInfo:
@@ -57,23 +65,55 @@ def _check_overlap(folder: Path, others: Iterable[Path]) -> None:
 
 
 def found_again(library: Library, system: System | None = None) -> list[tuple[RootInfo, Path]]:
-    """The folders that are offline and seem to be elsewhere now, with where: their disk is mounted
-    under another path, and has some of their photos. Asks these disks."""
+    """The folders that are offline and seem to be elsewhere now, with where. Asks these disks."""
     known = known_roots(library)
-    mounted = volumes(system)
-    found: list[tuple[RootInfo, Path]] = []
-    for root in library.roots():
-        if root.state == "offline":
-            places = _places(known[root.id], [(volume.id, volume.point) for volume in mounted])
-            place = next((path for path in places if found_in(path, known[root.id].sample)), None)
-            if place is not None:
-                found.append((root, place))
-    return found
+    lost = [root for root in library.roots() if root.state == "offline"]
+    places = [(root, place_now(known[root.id], system)) for root in lost]
+    return [(root, place) for root, place in places if place is not None]
 
 
-def _places(root: KnownRoot, mounted: list[tuple[str, Path]]) -> list[Path]:
-    """Where the folder is if its disk is mounted elsewhere."""
+def place_now(root: KnownRoot, system: System | None = None) -> Path | None:
+    """Where a folder that is offline seems to be now: its disk is mounted under another path, or a
+    folder that is not far from where it was has its photos. Asks these disks, which may take long,
+    and leaves alone what shares photos with the other folders of the library."""
+    system = system or THIS
+    for folder in chain(_mounted_elsewhere(root, system), _near(root, system)):
+        shares = any(folder.is_relative_to(o) or o.is_relative_to(folder) for o in root.others)
+        if not shares and 2 * found_in(folder, root.sample) >= len(root.sample) > 0:
+            return folder
+    return None
+
+
+def _mounted_elsewhere(root: KnownRoot, system: System) -> list[Path]:
     if not root.volume or not root.inside:
         return []
-    places = [point / root.inside for volume, point in mounted if volume == root.volume]
+    places = [each.point / root.inside for each in volumes(system) if each.id == root.volume]
     return [place for place in places if place != root.path]
+
+
+def _near(root: KnownRoot, system: System) -> Iterator[Path]:
+    """The folders beside it and in these, then the same around the folder above: it may have been
+    renamed, or moved a little. None for one on a disk that may be unplugged, as another folder with
+    its photos is a copy then; other disks are left alone."""
+    if root.kind != "local" or root.path.exists():
+        return
+    mounted = {mount.point for mount in parsed(system.mounts())}
+    seen = 0
+    for above in list(root.path.parents)[:UP]:
+        around = [above]
+        for _ in range(DOWN):
+            around = [inner for folder in around for inner in _inner(folder, mounted)]
+            for folder in around:
+                seen += 1
+                if seen > MOST:
+                    return
+                yield folder
+
+
+def _inner(folder: Path, mounted: Set[Path]) -> list[Path]:
+    try:
+        with os.scandir(folder) as listing:
+            inner = [Path(entry.path) for entry in listing if entry.is_dir(follow_symlinks=False)]
+    except OSError:
+        return []
+    return sorted(each for each in inner if each not in mounted and each.name[0] != ".")

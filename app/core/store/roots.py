@@ -10,7 +10,7 @@ from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.copies import hand_over, touch
-from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE
 from likewise.app.core.types import Kind, Presence, Trouble
 
 
@@ -188,8 +188,8 @@ def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
 
 
 def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
-    """Paths and sizes of some photos of ``root``: the first and the last ones by path."""
-    select = "SELECT path, size FROM photos WHERE root = ? AND state IN ('ready', 'partial')"
+    """Paths and sizes of some files of ``root``: the first and the last ones by path."""
+    select = f"SELECT path, size FROM photos WHERE root = ? AND {IS_FILE}"
     more = "AND state <> 'gone' ORDER BY path"  # for the index by path
     with catalogue.reading() as connection:
         first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()

@@ -57,6 +57,7 @@ class RootInfo:
     kind: Kind = "local"
     trouble: Trouble = ""  # why it is offline, if that is known
     copies: int = 0  # of ``photos``: those whose own file is in another folder, and copies here
+    seems_at: Path | None = None  # where it seems to be now, if it is offline
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from likewise.app.core.language import tr
@@ -18,7 +18,13 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class LibraryCommands(QObject):
-    """Asks a person what is needed for it, and the service to do it."""
+    """Asks a person what is needed for it, and the service to do it.
+
+    Signal: ``done(sentence, command, text)``, something to say and to go on with by that command,
+    and the text of its button.
+    """
+
+    done = Signal(str, str, str)
 
     def __init__(self, service: ServiceInterface, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
@@ -26,6 +32,10 @@ class LibraryCommands(QObject):
         self._request = service.request
         self._window = window
         self._subject = actions["subject"]
+        self._moved = actions["moved_folder"]
+        self._told: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
+        self._moved.setEnabled(_is_any_away(service.roots()))
+        service.roots_changed.connect(self._tell_where_they_seem_to_be)
         service.roots_changed.connect(self._show_whether_subjects_are_seen)
         self._show_whether_subjects_are_seen()
 
@@ -34,6 +44,7 @@ class LibraryCommands(QObject):
         return {
             "add_folder": self.ask_for_folder,
             "rescan": self.rescan,
+            "moved_folder": self._find_moved,
             "learn_folders": lambda: self._request(LearnFolders()),
             "model": self._ask_for_model,
             "no_model": lambda: self._request(ask.UseModel(None)),
@@ -58,6 +69,31 @@ class LibraryCommands(QObject):
             lambda path: self._request(ask.RelocateRoot(root.id, path)),
             mode=QFileDialog.FileMode.Directory,
         )
+
+    def show_there(self, root: RootInfo, place: Path) -> None:
+        """Look for the photos of a folder of the library in another place from now on."""
+        self._request(ask.RelocateRoot(root.id, place))
+
+    def _find_moved(self) -> None:
+        """Show a folder that is offline where it seems to be, the one told of last if there are
+        several; else ask where it is."""
+        away = [root for root in self._service.roots() if root.state == "offline"]
+        found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
+        last = next((each for each in reversed(self._told) if each in found), None)
+        if last is not None:
+            self.show_there(found[last], last[1])
+        elif away:
+            self.ask_where_it_is(away[0])
+
+    def _tell_where_they_seem_to_be(self, roots: tuple[RootInfo, ...]) -> None:
+        self._moved.setEnabled(_is_any_away(roots))
+        for root in roots:
+            if root.seems_at is not None and (root.id, root.seems_at) not in self._told:
+                self._told.append((root.id, root.seems_at))
+                name, folder = root.path.name or root.path, root.seems_at
+                sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=folder)
+                self.done.emit(sentence, "moved_folder", tr("Show it there"))
+                return
 
     def confirm_removal(self, root: RootInfo) -> None:
         """Ask whether a folder is really to be removed from the library."""
@@ -97,3 +133,7 @@ class LibraryCommands(QObject):
 
     def _show_whether_subjects_are_seen(self, *_: object) -> None:
         self._subject.setChecked(self._service.sees_subject())
+
+
+def _is_any_away(roots: tuple[RootInfo, ...]) -> bool:
+    return any(root.state == "offline" for root in roots)

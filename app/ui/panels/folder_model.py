@@ -118,7 +118,7 @@ class FolderModel(QAbstractItemModel):
             case Qt.ItemDataRole.DisplayRole:
                 return line.name
             case Qt.ItemDataRole.ToolTipRole:
-                return None if line.path is None else "\n".join((str(line.path), self._state(line)))
+                return None if line.path is None else self._explained(line)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(line)
             case _ if role == PLACE:
@@ -140,6 +140,12 @@ class FolderModel(QAbstractItemModel):
         if line.path is None:
             return tr_n("{n} photo", "{n} photos", line.photos)
         return formatted(line.photos)
+
+    def _explained(self, line: _Line) -> str:
+        said = [str(line.path), self._state(line)]
+        if line.root is not None and line.root.seems_at is not None:
+            said.append(tr("It seems to be in {folder} now.", folder=line.root.seems_at))
+        return "\n".join(said)
 
     def _spoken(self, line: _Line) -> str:
         state = self._state(line)

@@ -27,14 +27,15 @@ class FoldersPanel(QWidget):
     """Lists the folders. The library shows the photos of the selected one.
 
     Signals: ``folder_chosen(Path | None)``, ``add_wanted()``, ``remove_wanted(RootInfo)``,
-    ``moved_wanted(RootInfo)``, ``rescan_wanted()``, ``exclude_wanted()``,
-    ``search_here_wanted(Scope)``, ``said(sentence)``.
+    ``moved_wanted(RootInfo)``, ``found_wanted(RootInfo, Path)``, ``rescan_wanted()``,
+    ``exclude_wanted()``, ``search_here_wanted(Scope)``, ``said(sentence)``.
     """
 
     folder_chosen = Signal(object)
     add_wanted = Signal()
     remove_wanted = Signal(object)
     moved_wanted = Signal(object)
+    found_wanted = Signal(object, object)
     rescan_wanted = Signal()
     exclude_wanted = Signal()
     search_here_wanted = Signal(object)
@@ -64,6 +65,7 @@ class FoldersPanel(QWidget):
         self.add_wanted.connect(library.ask_for_folder)
         self.remove_wanted.connect(library.confirm_removal)
         self.moved_wanted.connect(library.ask_where_it_is)
+        self.found_wanted.connect(library.show_there)
         self.rescan_wanted.connect(library.rescan)
         self.exclude_wanted.connect(library.ask_what_to_leave_out)
         self.search_here_wanted.connect(commands.search_within)
@@ -105,6 +107,9 @@ class FoldersPanel(QWidget):
         if root is not None:
             menu.addSeparator()
             if root.state == "offline":
+                if (place := root.seems_at) is not None:
+                    text = tr("Show it in {folder}", folder=place)
+                    menu.addAction(text, lambda: self.found_wanted.emit(root, place))
                 menu.addAction(tr("Find moved folder…"), lambda: self.moved_wanted.emit(root))
             menu.addAction(tr("Remove from the library…"), lambda: self.remove_wanted.emit(root))
 

@@ -250,7 +250,7 @@ class MainWindow(QMainWindow):
             self.folders,
         ):
             speaker.said.connect(self.messages.say)
-        for doer in (self._album_commands, self._mark_commands):
+        for doer in (self._album_commands, self._mark_commands, self._library_commands):
             doer.done.connect(self.messages.offer)
 
     def _connect_service(self) -> None:

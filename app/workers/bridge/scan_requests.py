@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import assert_never
 
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
@@ -19,7 +21,7 @@ from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.library.relocate import relocate
 from likewise.app.core.safe_start import NOTHING_NEW, is_safe
 from likewise.app.core.search.words import words_missing
-from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
+from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import scans as ask
@@ -63,6 +65,7 @@ class ScanRequests:
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
         self._pace.choose(pace)
         self._problems = ProblemList(library)
+        self._places: dict[int, Path] = {}  # where roots that are away seem to be
 
     def handle(self, request: ask.ScanRequest) -> None:
         """Do what the window asks for; see requests/scans.py."""
@@ -149,8 +152,19 @@ class ScanRequests:
         """Tell of the folders, and of what is left out of them."""
         library = self._library
         excluded, subject = excluded_patterns(library), is_subject_wanted(library)
-        roots = tuple(library.roots())
+        roots = tuple(self._with_place(root) for root in library.roots())
         self._announce(events.RootsChanged(roots, excluded, subject, words_missing(library)))
+
+    def seems_at(self, root: int, place: Path) -> None:
+        """A folder that is away seems to be at ``place`` now."""
+        if self._places.get(root) != place:
+            self._places[root] = place
+            self.announce_roots()
+
+    def _with_place(self, root: RootInfo) -> RootInfo:
+        if root.state != "offline":
+            self._places.pop(root.id, None)
+        return replace(root, seems_at=self._places.get(root.id))
 
     def announce_problems(self) -> None:
         """Tell what can't be read."""

@@ -70,6 +70,7 @@ class WatchRequests:
 
     def scan_ended(self) -> None:
         """Nothing is read any more: read what came meanwhile, and tell what is new."""
+        self.roots_changed()  # by the photos that are known now another disk is told
         if self._more_to_read and not self._paused:
             self._more_to_read = False
             self._thread.submit(self._read, seen=False)
@@ -100,6 +101,8 @@ class WatchRequests:
         if found.presence is not None:
             note_presence(self._library, {found.root: found.presence})
             self._scan.announce_roots()
+        if found.place is not None:
+            self._scan.seems_at(found.root, found.place)
         if found.polled and found.root not in self._told:
             self._told.add(found.root)
             self._say_polled(found.root)

@@ -8,11 +8,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
 from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.presence import KnownRoot, presence_of
+from likewise.app.core.library.relocate import place_now
 from likewise.app.core.library.walk import Sought
 from likewise.app.core.types import Kind, Presence
 from likewise.app.workers.watching.changed_folders import ChangedFolders
@@ -27,16 +29,24 @@ SILENCE: dict[Kind, float] = {"local": 60.0, "removable": 30.0, "network": 30.0}
 POLL_EVERY: dict[Kind, float] = {"local": 30.0, "removable": 30.0, "network": 120.0}
 """Seconds between two visits of a root of whose changes the system does not tell."""
 
+SEEK_EVERY = 20.0
+"""Seconds at least from one attempt to find a root that is away to the next."""
+
+SEEK_SHARE = 1 / 50
+"""The part of the time that these attempts take at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """What the thread of a root tells: how it was found, if that is otherwise than before, and
-    what was found in its folders. ``polled``: it is looked at from time to time from now on."""
+    what was found in its folders. ``polled``: it is looked at from time to time from now on.
+    ``place``: where it seems to be, while it is away."""
 
     root: int
     presence: Presence | None = None
     folders: tuple[FoundFolder, ...] = ()
     polled: bool = False
+    place: Path | None = None
 
 
 class RootThread:
@@ -52,12 +62,14 @@ class RootThread:
         *,
         online: bool,
         ask_presence: Callable[[KnownRoot], Presence] = presence_of,
+        find_place: Callable[[KnownRoot], Path | None] = place_now,
         every: float | None = None,
     ) -> None:
         self._known = known
         self._ask = ask
         self._tell = tell
         self._ask_presence = ask_presence
+        self._find_place = find_place
         self._every = every
         self._changed = ChangedFolders(known.id, known.path, sought)
         self._heard: SimpleQueue[Heard | None] = SimpleQueue()
@@ -66,9 +78,14 @@ class RootThread:
         self._kind: Kind = "local"
         self._polled = False
         self._stopped = False
+        self._next_seek = 0.0
         self.answered = time.monotonic()
         self._thread = Thread(target=self._run, name="root", daemon=True)
         self._thread.start()
+
+    def know(self, known: KnownRoot) -> None:
+        """Take what is known of the root by now; from any thread."""
+        self._known = known
 
     def hear(self, heard: Heard) -> None:
         """Take what was heard of the root; from any thread."""
@@ -119,6 +136,19 @@ class RootThread:
         elif not is_there and self._asked:
             self._ask(Forget(self._known.id))
         self._asked = self._online = is_there
+        if is_there:
+            self._next_seek = 0.0
+        elif time.monotonic() >= self._next_seek:
+            self._seek()
+
+    def _seek(self) -> None:
+        """See where a root that is away may be now."""
+        began = time.monotonic()
+        place = self._find_place(self._known)
+        self.answered = time.monotonic()
+        self._next_seek = self.answered + max(SEEK_EVERY, (self.answered - began) / SEEK_SHARE)
+        if place is not None:
+            self._send(Found(self._known.id, place=place))
 
     def _take(self, timeout: float) -> None:
         """Take what was heard, waiting for the first."""

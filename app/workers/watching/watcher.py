@@ -44,6 +44,8 @@ class Watcher:
         for root, (known, online) in roots.items():
             before = self._known.get(root)
             if before is not None and (before[0].path, before[1]) == (known.path, sought):
+                self._known[root] = known, sought
+                self._threads[root].know(known)
                 continue
             self._forget(root)
             self._known[root] = known, sought

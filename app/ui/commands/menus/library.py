@@ -5,6 +5,7 @@ from likewise.app.ui.commands.command import Command
 COMMANDS = (
     Command("add_folder", "Library", "Add a folder…", ("Ctrl+O",), icon="folder-add"),
     Command("rescan", "Library", "Rescan", ("F5",)),
+    Command("moved_folder", "Library", "Find moved folder…"),
     Command("exclude", "Library", "Exclude…"),
     Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",), apart=True),
     Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),

@@ -16,6 +16,9 @@ from likewise.app.core.library.volumes import System
 from likewise.app.core.store.photo_files import Difference, FoundFile, apply_difference
 from likewise.app.core.types import Presence
 
+NOTHING = System(str, dict, lambda device: False)
+"""A system that tells of no disks."""
+
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
@@ -91,3 +94,50 @@ def test_a_place_that_a_removed_folder_had_is_free(library: Library, tmp_path: P
     place.rmdir()
     place.parent.rmdir()
     assert relocate(library, 1, unplug(library, tmp_path)).path == place
+
+
+@pytest.mark.parametrize("to", ["holiday", "new/photos", "../photos", "../new/photos"])
+def test_a_folder_that_was_renamed_or_moved_a_little_is_found(
+    library: Library, tmp_path: Path, to: str
+) -> None:
+    before = tmp_path / "disk" / "photos"
+    after = (tmp_path / "disk" / to).resolve()
+    after.parent.mkdir(parents=True, exist_ok=True)
+    before.rename(after)
+    note_offline(library, [1])
+    for name in "ab":  # half of them are enough
+        (after / f"{name}.jpg").unlink()
+    ((root, found),) = found_again(library, NOTHING)
+    assert (root.id, found) == (1, after)
+
+
+def test_a_copy_of_a_disk_that_was_unplugged_is_not_taken_for_it(
+    library: Library, tmp_path: Path
+) -> None:
+    place = unplug(library, tmp_path)
+    place.rename(tmp_path / "backup")
+    assert found_again(library, NOTHING) == []
+
+
+def test_what_is_in_the_library_already_is_no_moved_folder(
+    library: Library, tmp_path: Path
+) -> None:
+    (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
+    note_offline(library, [1])
+    library.add_root(tmp_path / "disk" / "holiday")
+    assert found_again(library, NOTHING) == []
+
+
+def test_a_folder_with_few_of_the_photos_is_another(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
+    note_offline(library, [1])
+    for name in "abc":
+        (tmp_path / "disk" / "holiday" / f"{name}.jpg").unlink()
+    assert found_again(library, NOTHING) == []
+
+
+def test_other_disks_are_not_searched(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "disk" / "photos").rename(tmp_path / "disk" / "holiday")
+    note_offline(library, [1])
+    table = f"41 22 8:17 / {tmp_path / 'disk' / 'holiday'} rw - exfat /dev/sdb1 rw\n"
+    assert found_again(library, System(lambda: table, dict, lambda device: True)) == []

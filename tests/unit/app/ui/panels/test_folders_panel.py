@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import FactCounts, RootInfo, Scope
@@ -187,3 +187,30 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     )
     menu_of(view, ROOT)["Find moved folder…"].trigger()
     assert fake_service.requests[-1] == RelocateRoot(root.id, tmp_path)
+
+
+def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
+    window: Any, view: Any, fake_service: Any
+) -> None:
+    (root,) = fake_service.known_roots
+    assert not window._actions["moved_folder"].isEnabled()
+    place = Path("/disk/Holiday")
+    fake_service.known_roots = (replace(root, state="offline", seems_at=place),)
+    fake_service.roots_changed.emit(fake_service.known_roots)
+    assert str(place) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
+    assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {place} now."
+    next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
+    assert fake_service.requests[-1] == RelocateRoot(root.id, place)
+
+
+def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_service: Any) -> None:
+    (root,) = fake_service.known_roots
+    first = replace(root, state="offline", seems_at=Path("/disk/Holiday"))
+    fake_service.known_roots = (first,)
+    fake_service.roots_changed.emit(fake_service.known_roots)
+    second = replace(first, id=root.id + 1, path=Path("/else"), seems_at=Path("/disk/Other"))
+    fake_service.known_roots = (first, second)
+    fake_service.roots_changed.emit(fake_service.known_roots)
+    assert window.toast.sentence() == "“else” seems to be in /disk/Other now."
+    next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
+    assert fake_service.requests[-1] == RelocateRoot(second.id, Path("/disk/Other"))
