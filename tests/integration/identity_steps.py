@@ -16,6 +16,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.walk import sought
 from likewise.app.core.store.generations import add_generation
 from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.detect_changes import detect_changes, fold
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import take_in
@@ -57,7 +58,7 @@ def begin(library: Library) -> None:
     )
 
 
-def scan_of(library: Library) -> Scan:
+def scan_of(library: Library, on_changes: Callable[[Changes], None] = lambda _: None) -> Scan:
     def fail(error: Exception) -> None:
         raise error
 
@@ -66,7 +67,7 @@ def scan_of(library: Library) -> Scan:
         work=Work(),  # type: ignore[arg-type]
         read_into=lambda *_: iter(()),
         progress=ScanProgress(lambda _: None),
-        on_changes=lambda _: None,
+        on_changes=on_changes,
         on_fault=fail,
         photo_limit=60.0,
         stall_limit=600.0,
@@ -75,9 +76,9 @@ def scan_of(library: Library) -> Scan:
     )
 
 
-def scan(library: Library) -> None:
+def scan(library: Library, on_changes: Callable[[Changes], None] = lambda _: None) -> None:
     """Look at all folders, and read what is new."""
-    both = scan_of(library)
+    both = scan_of(library, on_changes)
     for part in (detect_changes, fold):
         for _ in part(both):
             pass

@@ -79,6 +79,7 @@ class Identity(RuleBasedStateMachine):
         self.contents = self.moment = self.mounts = 0
         self.unseen: list[Path] = []  # where something happened since anybody looked
         self.jobs: list[int] = []
+        self.lost: set[str] = set()  # contents of which a file went
         self.online = dict.fromkeys(ROOTS, True)
         self.folders = {root: self.base / root for root in ROOTS}
         self.library = Library.open(self.base / "library")
@@ -188,7 +189,7 @@ class Identity(RuleBasedStateMachine):
     def delete(self, data: Any) -> None:
         place = data.draw(st.sampled_from(self.places()))
         self.path(place).unlink()
-        del self.files[place]
+        self.lost.add(self.files.pop(place))
         self.follow(data, place, later=True)
 
     @precondition(lambda self: self.places())
@@ -209,6 +210,8 @@ class Identity(RuleBasedStateMachine):
         pair = st.lists(st.sampled_from(self.places()), min_size=2, max_size=2, unique=True)
         source, target = data.draw(pair)
         before, after = self.files[target], self.files[source]
+        if after in self.lost and self.said[before] != Said(moment=self.said[before].moment):
+            return  # it may be the file that went, and is back: then the other one is gone
         if before != after:
             whole = not self.elsewhere(target)
             said = self.said.pop(before) if whole else replace(self.said[before], thumb=0)
@@ -258,7 +261,9 @@ class Identity(RuleBasedStateMachine):
         for step in carry_out(self.library, job):
             if step.outcome.done:
                 content = self.files.pop(places[step.act.source])
-                if step.act.target is not None:
+                if step.act.target is None:
+                    self.lost.add(content)
+                else:
                     self.files[places[step.act.target]] = content
         return job
 

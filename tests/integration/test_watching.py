@@ -16,6 +16,7 @@ from likewise.app.workers.bridge.requests.marks import SetMarks
 from likewise.app.workers.bridge.requests.scans import AddRoot, SetPace
 from likewise.app.workers.bridge.requests.searches import StartSearch
 from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.files import kept_file, thumbnail_folder
 
 pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]
 
@@ -81,11 +82,16 @@ def test_photos_follow_their_files_and_disks(
     # While a search is shown a photo comes, one gets another name, one goes.
     picture(folder / "new" / "g.png", 20)
     qtbot.waitUntil(lambda: "g.png" in names())
+    thumbnail = kept_file(thumbnail_folder(), folder / "a.png", 256, float(OLD))
+    thumbnail.parent.mkdir(parents=True, exist_ok=True)
+    thumbnail.write_bytes(b"made before")
     (folder / "a.png").rename(folder / "new" / "renamed.png")
     (folder / "c.png").unlink()
     qtbot.waitUntil(lambda: {"c.png", "a.png"}.isdisjoint(names()) and "renamed.png" in names())
     assert names()["renamed.png"] == before["a.png"]  # the photo that it was, stars and all
     assert stars(service, before["a.png"]) == 4
+    kept = kept_file(thumbnail_folder(), folder / "new" / "renamed.png", 256, float(OLD))
+    assert kept.read_bytes() == b"made before"
 
     # Another program writes stars beside a photo, and leaves the photo as it is.
     (folder / "d.png.xmp").write_text(STARS)

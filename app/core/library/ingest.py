@@ -10,8 +10,8 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.scan import difference, is_same, unexplained
 from likewise.app.core.store import copies, facts, photo_files, photos, roots, shots
-from likewise.app.core.store.photo_files import Difference, FoundFile
-from likewise.app.core.types import Changes, PhotoState, Presence
+from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.types import Changes, MovedFile, PhotoState, Presence
 from likewise.features.shot import Shot
 
 
@@ -113,8 +113,23 @@ def apply_difference(library: Library, found: Difference) -> tuple[Changes, list
         removed=tuple(photo.id for photo in lost if photo.id not in settled.stay),
         roots=True,
         problems=True,
+        moved=_moved_files(library, found, settled.stay),
     )
     return changes, settled.parted
+
+
+def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:
+    """The files that moved, and the places of copies that photos have which ``stay``."""
+    tops = {root.id: root.path for root in roots.stored_roots(library.catalogue)}
+
+    def place(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
+        return tops[file.root] / os.fsdecode(file.path), file.mtime_ns / 1e9
+
+    before = {photo.id: photo for photo in (*found.vanished, *(old for old, _ in found.changed))}
+    now = photo_files.known_by_id(library.catalogue, stay)
+    places = [(place(photo), place(file)) for photo, file in found.moved]
+    places += [(place(before[photo.id]), place(photo)) for photo in now if photo.id in before]
+    return tuple(MovedFile(*old, *new) for old, new in places if old != new)
 
 
 def waiting_photos(library: Library) -> tuple[int, Iterator[tuple[int, Path]]]:

@@ -30,6 +30,7 @@ from likewise.app.core.types.marks import (
 from likewise.app.core.types.photos import (
     SEARCHABLE,
     Changes,
+    MovedFile,
     PhotoInfo,
     PhotoState,
     Problem,
@@ -83,6 +84,7 @@ __all__ = [
     "LearningProgress",
     "MarkChange",
     "Marks",
+    "MovedFile",
     "Pace",
     "PhotoInfo",
     "PhotoState",

@@ -73,11 +73,23 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedFile:
+    """Where the file of a photo was, and where it is, with its times of change, in seconds."""
+
+    before: Path
+    modified_before: float
+    path: Path
+    modified: float
+
+
+@dataclass(frozen=True, slots=True)
 class Changes:
-    """What a mutation of the library touched; views refresh from this alone."""
+    """What a mutation of the library touched; views refresh from this alone. ``moved``: files that
+    have the same content in another place, or since another time."""
 
     added: tuple[int, ...] = ()
     updated: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
     roots: bool = False
     problems: bool = False
+    moved: tuple[MovedFile, ...] = ()

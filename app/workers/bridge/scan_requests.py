@@ -30,6 +30,7 @@ from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.pace import PaceKeeper
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import ReadInto
+from likewise.app.workers.thumbnails.files import carry_all_over
 
 FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
@@ -189,7 +190,9 @@ class ScanRequests:
             self._scan_ended()
 
     def photos_changed(self, changes: Changes) -> None:
-        """Let searches know that the library has changed, and tell all."""
+        """Let searches know that the library has changed, and tell all; thumbnails go along with
+        files that moved."""
+        carry_all_over(changes.moved)
         self._tell_changes(changes)
         self.tell(changes)
 

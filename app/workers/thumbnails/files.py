@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import cv2
 
 from likewise.app.core.language import tr
 from likewise.app.core.paths import cache_folder
+from likewise.app.core.types import MovedFile
 from likewise.app.workers.thumbnails.shared import SharedThumbnails
 from likewise.engine.atomic import replacing
 from likewise.features.decode import decode
@@ -43,6 +45,21 @@ def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
     identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
     digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
     return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
+
+
+def carry_all_over(files: Sequence[MovedFile], folder: Path | None = None) -> None:
+    """Keep the thumbnails of ``files``. Where one is now what another was, in path and time of
+    change, as when two change places, those of the other are made anew: they would be mixed up."""
+    folder = folder or thumbnail_folder()
+    moves = {(file.before, file.modified_before): (file.path, file.modified) for file in files}
+    taken = moves.keys() & set(moves.values())
+    for photo, modified in taken:
+        for side in SIDES:
+            with suppress(OSError):
+                kept_file(folder, photo, side, modified).unlink(missing_ok=True)
+    for before, after in moves.items():
+        if before not in taken:
+            carry_over(before, after, folder)
 
 
 def carry_over(

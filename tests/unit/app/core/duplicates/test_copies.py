@@ -26,7 +26,7 @@ from likewise.app.core.store import touched_photos
 from likewise.app.core.store.copies import FOLDED
 from likewise.app.core.store.journal import add_judgments, insert_search, read_entries
 from likewise.app.core.store.settings import set_setting
-from likewise.app.core.types import MarkChange, Marks, PhotoState, Scope
+from likewise.app.core.types import Changes, MarkChange, Marks, PhotoState, Scope
 from tests.integration.identity_steps import begin, scan
 
 
@@ -289,3 +289,12 @@ def test_each_folder_and_all_together_count_it_once(library: Library, photos: Pa
     (photos / "b" / "again.jpg").write_text("sea")
     scan(library)
     assert [(root.photos, root.copies) for root in library.roots()] == [(1, 0), (2, 1)]
+
+
+def test_what_was_made_of_a_file_can_go_along_with_it(library: Library, photos: Path) -> None:
+    heard: list[Changes] = []
+    (photos / "b" / "tree.jpg").rename(photos / "b" / "oak.jpg")
+    (photos / "a" / "sea.jpg").unlink()
+    scan(library, heard.append)
+    moved = {file.before.name: file.path.name for each in heard for file in each.moved}
+    assert moved == {"tree.jpg": "oak.jpg", "sea.jpg": "beach.jpg"}

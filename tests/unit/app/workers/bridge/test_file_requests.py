@@ -14,12 +14,12 @@ from likewise.app.core.files import acts
 from likewise.app.core.files.plan import Plan
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from likewise.app.core.store.file_acts import acts_of, mark_begun
-from likewise.app.core.types import Changes
+from likewise.app.core.types import Changes, MovedFile
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.file_requests import FileRequests, together
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.thumbnails.files import carry_over, kept_file
+from likewise.app.workers.thumbnails.files import carry_all_over, carry_over, kept_file
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
 __all__ = ["bin_folder", "elsewhere", "shelf"]
@@ -231,3 +231,16 @@ def test_thumbnails_go_along_with_a_photo(tmp_path: Path) -> None:
     carry_over(before, after, tmp_path)
     assert kept_file(tmp_path, after[0], 256, after[1]).read_bytes() == b"jpeg"
     assert not old.exists()
+
+
+def test_thumbnails_of_photos_that_change_places_are_not_mixed_up(tmp_path: Path) -> None:
+    def kept(name: str) -> Path:
+        return kept_file(tmp_path, Path("/", name), 256, 5.0)
+
+    for name in "abcd":
+        kept(name).parent.mkdir(exist_ok=True)
+        kept(name).write_text(name)
+    moves = [("a", "b"), ("b", "a"), ("c", "d"), ("d", "e")]
+    carry_all_over([MovedFile(Path("/", a), 5.0, Path("/", b), 5.0) for a, b in moves], tmp_path)
+    assert [kept(name).exists() for name in "abcde"] == [False, False, False, True, False]
+    assert kept("d").read_text() == "c"
