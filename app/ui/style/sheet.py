@@ -28,6 +28,8 @@ QPushButton:default, QPushButton[primary="true"] {
 QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
 QPushButton[danger="true"] { color: $danger; }
+QPushButton[tall="true"] { padding: 9px 17px; }
+QPushButton[tall="true"]:focus { padding: 8px 16px; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
 QPushButton:flat { background: transparent; border-color: transparent; }
 QPushButton::menu-indicator { image: url("$icons/chevron-down.svg");

@@ -36,8 +36,8 @@ class EmptyState(QWidget):
         role = QPalette.ColorRole.HighlightedText
         add = QPushButton(theme.icon("folder-add", role), tr("Choose a folder…"))
         add.setProperty("primary", True)
+        add.setProperty("tall", True)
         add.setIconSize(theme.icon_size(20))
-        add.setMinimumHeight(5 * theme.UNIT)
         add.setDefault(True)
         self.setFocusProxy(add)
         add.clicked.connect(self.add_wanted)
