@@ -10,7 +10,6 @@ import hashlib
 import os
 import shutil
 import sys
-import tarfile
 from collections.abc import Iterator
 from email.utils import formatdate
 from pathlib import Path
@@ -35,8 +34,7 @@ def build_deb(recipe: Recipe, folder: Path) -> Path:
     share = root / "usr" / "share"
     library = root / "usr" / "lib"
     library.mkdir(parents=True)
-    with tarfile.open(folder) as archive:
-        archive.extractall(library, filter="tar")
+    run("tar", "--extract", "--file", folder, "--directory", library)
     (root / "usr" / "bin").mkdir()
     (root / "usr" / "bin" / "likewise").symlink_to("../lib/likewise/likewise")
     own = library / "likewise" / "share"
