@@ -56,12 +56,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true", help="install it in a bare system, use it")
     parser.add_argument("--suite", default="stable", help="the Debian to check in")
     parser.add_argument("--twice", action="store_true", help="build again, and compare the bytes")
+    parser.add_argument(
+        "--wheel-opencv", action="store_true", help="don't build OpenCV, for a larger package"
+    )
     options = parser.parse_args(arguments)
     digests = []
     for _ in range(2 if options.twice else 1):
         work = ROOT / "build" / "installers"
         shutil.rmtree(work, ignore_errors=True)
-        recipe = Recipe.of(ROOT, work, ROOT / "dist")
+        recipe = Recipe.of(ROOT, work, ROOT / "dist", options.wheel_opencv)
         built = KINDS[options.kind](recipe)
         digests.append(hashlib.sha256(built.read_bytes()).hexdigest())
         print(f"{digests[-1]}  {built.stat().st_size / 1e6:.1f} MB  {built.relative_to(ROOT)}")

@@ -9,6 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
+import opencv
 from archives import packed
 from recipe import Recipe, run, said, shipped_distributions
 from samples import write_samples
@@ -33,6 +34,8 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
         environment=environment,
     )
     folder = made / "likewise"
+    if sys.platform.startswith("linux"):
+        opencv.put_in(folder, recipe, tools)
     slim(folder)
     try_out(folder / "likewise", recipe.work / "tried")
     share = folder / "share"

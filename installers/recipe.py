@@ -25,16 +25,19 @@ class Recipe:
     version: str
     commit: str
     epoch: int
+    wheel_opencv: bool = False
+    """Whether OpenCV's library is the wheel's, rather than built."""
 
     @classmethod
-    def of(cls, root: Path, work: Path, target: Path) -> Recipe:
+    def of(cls, root: Path, work: Path, target: Path, wheel_opencv: bool = False) -> Recipe:
         """The build of what is checked out in ``root``."""
         settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
         commit = said("git", "-C", root, "rev-parse", "HEAD")
         epoch = int(said("git", "-C", root, "show", "--no-patch", "--format=%ct", "HEAD"))
         for folder in (work, target):
             folder.mkdir(parents=True, exist_ok=True)
-        return cls(root, work, target, settings["project"]["version"], commit, epoch)
+        version = settings["project"]["version"]
+        return cls(root, work, target, version, commit, epoch, wheel_opencv)
 
     def environment(self) -> dict[str, str]:
         """Variables under which tools give the same bytes each time."""

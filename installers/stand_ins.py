@@ -80,8 +80,9 @@ def put_in(folder: Path, stand_ins: Iterable[StandIn]) -> Iterator[str]:
     for library, how in replaced.items():
         others = [path for path in binaries if how.other and fnmatch(path.name, how.other)]
         asking = [user for user in users[library.name] if user not in replaced]
-        stand_in(library, asking, how, *others)
-        yield library.name
+        if asking:
+            stand_in(library, asking, how, *others)
+            yield library.name
     yield from _orphans(folder)
 
 

@@ -10,13 +10,18 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
 
 from likewise.features.decode import SUFFIXES
 from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from recipe import Recipe
 
 DESKTOP = ROOT / "installers" / "desktop"
 
@@ -167,6 +172,89 @@ def test_each_thing_left_out_has_a_reason_and_the_program_none_of_it() -> None:
     assert not any(is_wanted(path) for path in gone)
 
 
+@pytest.fixture
+def made_with(tmp_path: Path) -> Recipe:
+    """A recipe whose checkout holds the lock alone."""
+    from recipe import Recipe
+
+    shutil.copy(ROOT / "requirements.lock", tmp_path)
+    return Recipe(tmp_path, tmp_path, tmp_path, "1.0", "", 0)
+
+
+def with_a_wheels_library(folder: Path) -> Path:
+    library = folder / "_internal" / "cv2" / "cv2.abi3.so"
+    library.parent.mkdir(parents=True)
+    library.write_text("the wheel's")
+    return library
+
+
+def test_opencv_is_built_once_until_its_settings_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_with: Recipe
+) -> None:
+    import opencv
+
+    builds: list[str] = []
+
+    def fetched(recipe: Recipe, work: Path, tools: Path, pinned: str) -> Path:
+        for licence in opencv.LICENCES:
+            text = work / "sources" / "3rdparty" / licence
+            text.parent.mkdir(parents=True, exist_ok=True)
+            text.write_text(licence)
+        return work / "sources"
+
+    def compiled(recipe: Recipe, sources: Path, made: Path) -> Path:
+        builds.append("")
+        made.mkdir()
+        (made / "built.so").write_text(f"ours {len(builds)}")
+        return made / "built.so"
+
+    monkeypatch.setattr(opencv, "_sources", fetched)
+    monkeypatch.setattr(opencv, "_built", compiled)
+    monkeypatch.setattr(opencv, "said", lambda *command: "a compiler")
+    monkeypatch.setattr(shutil, "which", lambda tool: tool)
+    for name, version in (("first", 1), ("second", 1), ("third", 2)):
+        if version > 1:
+            monkeypatch.setitem(opencv.SETTINGS, "BUILD_LIST", "core")
+        theirs = with_a_wheels_library(tmp_path / name)
+        opencv.put_in(tmp_path / name, made_with, tmp_path)
+        assert theirs.read_text() == f"ours {version}"
+        licences = {path.read_text() for path in (tmp_path / name / "share/licences").iterdir()}
+        assert licences == {*opencv.LICENCES}
+    assert len(builds) == 2
+    assert [path.name for path in (tmp_path / "build/opencv").glob("[ms]*")] == []
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_without_a_compiler_or_patience_opencv_is_the_wheels_and_that_is_said(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    made_with: Recipe,
+    asked: bool,
+) -> None:
+    import opencv
+
+    monkeypatch.setattr(shutil, "which", lambda tool: tool if asked or tool != "nasm" else None)
+    theirs = with_a_wheels_library(tmp_path / "folder")
+    opencv.put_in(tmp_path / "folder", replace(made_with, wheel_opencv=asked), tmp_path)
+    assert theirs.read_text() == "the wheel's"
+    told = capsys.readouterr().err
+    assert ("as was asked for" if asked else "nasm not found") in told
+    assert f"{opencv.MORE} MB more" in told
+
+
+def test_opencv_is_built_of_the_sources_that_are_locked() -> None:
+    from opencv import DISTRIBUTION, _pinned
+
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    first, *hashes = _pinned(lock).splitlines()
+    assert first.startswith(f"{DISTRIBUTION}==")
+    assert hashes
+    assert all(line.strip().startswith("--hash=sha256:") for line in hashes)
+    with pytest.raises(SystemExit, match="does not name"):
+        _pinned("numpy==2.0\n")
+
+
 def built(source: str, library: Path, *settings: str) -> Path:
     code = library.with_suffix(".c")
     code.write_text(source)
@@ -194,6 +282,7 @@ def test_a_stand_in_is_loaded_in_place_of_a_library_and_the_lonely_go(tmp_path: 
     )
     built("int my_add(int a, int b) { return a + b; }", libraries / "libmine.so")
     sums = built("int add(int a, int b) { return 0; }", libraries / "libsums-1.so")
+    built("int idle(void) { return 1; }", libraries / "libidle-1.so")
     user = built(
         "int play(void), add(int, int); int seven(void) { return add(3, 4); }"
         "int film(void) { return play(); }",
@@ -202,8 +291,9 @@ def test_a_stand_in_is_loaded_in_place_of_a_library_and_the_lonely_go(tmp_path: 
     )
     (libraries / "link.so").symlink_to(below)
     sums_elsewhere = StandIn("libsums-*", "twice", other="libmine*", prefix="my_")
-    gone = [*put_in(tmp_path, [StandIn("libvideo-*", "no videos"), sums_elsewhere])]
-    assert gone == ["libsums-1.so", "libvideo-1.so", "libbelow.so"]
+    unasked = StandIn("libidle-*", "nobody is linked to it: it goes, and no stand-in comes")
+    gone = [*put_in(tmp_path, [StandIn("libvideo-*", "no videos"), sums_elsewhere, unasked])]
+    assert gone == ["libsums-1.so", "libvideo-1.so", "libbelow.so", "libidle-1.so"]
     left = ["libmine.so", "libsums-1.so", "libvideo-1.so"]
     assert [path.name for path in sorted(libraries.glob("*.so"))] == left
     assert ctypes.CDLL(str(user), mode=os.RTLD_NOW).seven() == 7
