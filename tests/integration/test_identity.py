@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,119 +22,31 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.errors import FileActError
-from likewise.app.core.files import acts
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.place import known_file
-from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile, plan_bin
-from likewise.app.core.files.prepare import source_files
+from likewise.app.core.files.plan import Plan, PlannedAct, plan_bin
 from likewise.app.core.files.undo import plan_undo
-from likewise.app.core.library.library import Library
 from likewise.app.core.library.relocate import relocate
-from likewise.app.core.maintenance.check import check
 from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.store.copies import copies_of
-from likewise.app.core.store.journal import add_judgments, insert_search, read_entries
+from likewise.app.core.store.journal import add_judgments
 from likewise.app.core.types import MarkChange
-from likewise.engine.feedback.journal import JournalEntry, Sign, effective
-from tests.integration.identity_steps import begin, scan, watch
+from likewise.engine.feedback.journal import Sign
+from tests.integration.identity_model import NAMES, ROOTS, IdentityModel, Said
+from tests.integration.identity_steps import scan
 
 LONG = int(os.environ.get("LIKEWISE_LONG_IDENTITY", "0"))
-NAMES = tuple(f"{letter}.jpg" for letter in "abcd")
-ROOTS = ("one", "two")
-
-Place = tuple[str, str]
-"""A root and a name."""
 
 
-@dataclass(frozen=True)
-class Said:
-    """What was said about a content. ``moment``: when the thumb was given."""
-
-    stars: int = 0
-    album: bool = False
-    thumb: int = 0
-    moment: int = 0
-
-    def and_also(self, other: Said) -> Said:
-        """Both, of files that became one: of two thumbs the later."""
-        thumbs = [each for each in (self, other) if each.thumb]
-        later = max(thumbs, key=lambda each: each.moment, default=self)
-        return Said(
-            max(self.stars, other.stars), self.album or other.album, later.thumb, later.moment
-        )
-
-
-class Identity(RuleBasedStateMachine):
-    """``files``: what is on the disks, as the model knows it; ``said``: content -> what was said;
-    it outlives the files, as long as they were not changed into something else."""
+class Identity(IdentityModel, RuleBasedStateMachine):
+    """What may happen to files, and what a person may say of them, in any order."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.base = Path(tempfile.mkdtemp())
-        self.files: dict[Place, str] = {}
-        self.said: dict[str, Said] = {}
-        self.contents = self.moment = self.mounts = 0
-        self.unseen: list[Path] = []  # where something happened since anybody looked
-        self.jobs: list[int] = []
-        self.lost: set[str] = set()  # contents of which a file went
-        self.online = dict.fromkeys(ROOTS, True)
-        self.folders = {root: self.base / root for root in ROOTS}
-        self.library = Library.open(self.base / "library")
-        self.patch = pytest.MonkeyPatch()
-        self.patch.setattr(acts, "put_into_bin", Path.unlink)
-        self.library.catalogue._connection.execute("PRAGMA synchronous = OFF")
-        begin(self.library)
-        set_hands_off(self.library, False)
-        self.ids = {}
-        for root, folder in self.folders.items():
-            folder.mkdir()
-            (folder / "note.txt").touch()  # an empty folder may be a disk that is away
-            self.ids[root] = self.library.add_root(folder).id
-        self.album = Albums(self.library).create("Best")
-        profile = Profiles(self.library).active().id
-        self.search = insert_search(
-            self.library.catalogue, profile, [None], [None], None, None, True
-        )
+        RuleBasedStateMachine.__init__(self)
+        IdentityModel.__init__(self)
 
     def teardown(self) -> None:
-        found = check(self.library)
-        self.library.close()
-        self.patch.undo()
-        shutil.rmtree(self.base)
-        assert not found, found
+        self.close()
 
     # What a person does to files
-
-    def path(self, place: Place) -> Path:
-        return self.folders[place[0]] / place[1]
-
-    def places(self, *, free: bool = False) -> list[Place]:
-        every = [(root, name) for root in ROOTS if self.online[root] for name in NAMES]
-        return [place for place in every if (place in self.files) is not free]
-
-    def elsewhere(self, place: Place) -> bool:
-        """Whether another file has the content of the one at ``place``."""
-        content = self.files[place]
-        return any(each == content for other, each in self.files.items() if other != place)
-
-    def follow(self, data: Any, *places: Place, later: bool = False) -> None:
-        """Have what happened noticed; or, if it may be ``later``, with what happens next."""
-        self.unseen += [self.path(place) for place in places]
-        if later and data.draw(st.booleans(), "later"):
-            return
-        if data.draw(st.booleans(), "watch"):
-            watch(self.library, self.unseen)
-        else:
-            scan(self.library)
-        self.unseen = []
-
-    def look(self) -> None:
-        """Notice what nobody looked at yet: what follows depends on it."""
-        if self.unseen:
-            scan(self.library)
-            self.unseen = []
 
     @initialize(data=st.data())
     def start(self, data: Any) -> None:
@@ -248,25 +159,6 @@ class Identity(RuleBasedStateMachine):
             return  # nothing of it is left to be undone
         self._do(plan)
 
-    def _file(self, place: Place) -> SourceFile:
-        known = known_file(self.library, self.path(place))
-        assert known is not None
-        (file,) = source_files(self.library, [known])
-        return file
-
-    def _do(self, plan: Plan) -> int:
-        """Do it; what can't be done, as files are not where they were, is left."""
-        places = {self.path((root, name)): (root, name) for root in ROOTS for name in NAMES}
-        job = begin_job(self.library, plan)
-        for step in carry_out(self.library, job):
-            if step.outcome.done:
-                content = self.files.pop(places[step.act.source])
-                if step.act.target is None:
-                    self.lost.add(content)
-                else:
-                    self.files[places[step.act.target]] = content
-        return job
-
     # Disks
 
     @precondition(lambda self: all(self.online.values()))
@@ -365,33 +257,6 @@ class Identity(RuleBasedStateMachine):
             for content, said in self.said.items()
             if content in contents
         }
-
-    def _photo(self, content: str) -> int:
-        place = next(place for place, each in self.files.items() if each == content)
-        found = self.library.find(self.path(place))
-        assert found is not None, place
-        return found.id
-
-    def _thumbs(self) -> dict[int, Sign]:
-        entries = read_entries(self.library.catalogue, [self.search])
-        events = [
-            JournalEntry(e.seq, e.kind, self.search, row=e.photo or 0, sign=e.sign) for e in entries
-        ]
-        return {judged.row: judged.sign for judged in effective(events)}
-
-    def _new(self) -> str:
-        self.contents += 1
-        return f"{self.contents:04}{'x' * (self.contents % 2)}"
-
-    def _write(self, place: Place, content: str) -> None:
-        self.path(place).write_bytes(content.encode())
-        self._date(place)
-        self.files[place] = content
-        self.said.setdefault(content, Said())
-
-    def _date(self, place: Place) -> None:
-        self.moment += 1
-        os.utime(self.path(place), ns=(self.moment * 10**9, self.moment * 10**9))
 
 
 Identity.TestCase.settings = settings(
