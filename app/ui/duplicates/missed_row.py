@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
 class MissedRow(QWidget):
@@ -16,8 +17,7 @@ class MissedRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sentence = QLabel()
-        self.sentence.setWordWrap(True)
+        self.sentence = WrappedLabel()
         self.again = QPushButton(tr("Try again"))
         self.again.clicked.connect(self.again_wanted)
         row = QHBoxLayout(self)
