@@ -22,7 +22,7 @@ from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import carry_out, recover
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacking import stack_each
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.terminal import ProgressLine, complain, say, say_json
 from likewise.app.workers.comparing.pool_pictures import PoolPictures

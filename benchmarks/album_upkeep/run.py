@@ -31,7 +31,7 @@ from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 

@@ -11,8 +11,8 @@ import numpy as np
 
 from benchmarks.search.data import Array, Library, make
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.extents import Extent
-from likewise.app.core.store.shards import layout_of
+from likewise.app.core.store.matrices.extents import Extent
+from likewise.app.core.store.matrices.shards import layout_of
 from likewise.engine.index.base import Matrix, StoredVectors
 
 

@@ -19,10 +19,10 @@ from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.library.ingest import apply_difference, waiting_photos
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import mark
-from likewise.app.core.store.facts import note_places
-from likewise.app.core.store.generations import add_generation
-from likewise.app.core.store.photo_files import Difference, FoundFile
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.generations import add_generation
+from likewise.app.core.store.matrices.rows import ReadPhoto
+from likewise.app.core.store.metadata.facts import note_places
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile
 from likewise.app.core.types import COLOURS, MarkChange, Scope
 from likewise.features.facts import Facts
 from likewise.features.shot import Shot

@@ -31,8 +31,8 @@ import numpy as np
 from PIL import Image
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.generations import Generation
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.read import read_here, take_in

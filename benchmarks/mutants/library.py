@@ -26,10 +26,10 @@ from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.stacks.stacking import stack
 from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.generations import add_generation
-from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.store.matrices.generations import add_generation
+from likewise.app.core.store.matrices.rows import ReadPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile
 from likewise.app.core.store.recovery.salvage import Fields, salvage
-from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.types import MarkChange, QueryItem
 from likewise.engine.steps import finish
 from likewise.features.schema import schema_id

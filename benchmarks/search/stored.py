@@ -17,9 +17,9 @@ from benchmarks.search import data
 from likewise.app.core.library.ingest import apply_difference, waiting_photos
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_subject
-from likewise.app.core.store.generations import add_generation, vocabulary_path
-from likewise.app.core.store.photo_files import Difference, FoundFile
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.generations import add_generation, vocabulary_path
+from likewise.app.core.store.matrices.rows import ReadPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile
 from likewise.features.extractor import MODALITIES
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import fallback

@@ -31,9 +31,9 @@ from benchmarks.soak.disk import Disk
 from benchmarks.soak.model import Model, thumbs_in
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.albums import stored_albums
-from likewise.app.core.store.journal import read_entries
-from likewise.app.core.store.marks import all_marks
+from likewise.app.core.store.groups.albums import stored_albums
+from likewise.app.core.store.journal.journal import read_entries
+from likewise.app.core.store.metadata.marks import all_marks
 
 WARM_UP = 0.25  # part of the last run that memory may grow in
 ENDS = 60.0  # seconds that the window may take to close

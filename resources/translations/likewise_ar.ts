@@ -857,7 +857,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>تأكد من أن القرص سليم.</translation>
     </message>
@@ -1618,8 +1618,8 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>تأكد من أن القرص متصل وفيه مساحة وأن الكتابة عليه مسموحة.</translation>
     </message>
@@ -2337,27 +2337,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>تتعذر قراءة ما يطلبه هذا التشغيل.</translation>
     </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>هذا البحث ألبوم أصلًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>افتحه، أو ابدأ بحثًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>يوجد ألبوم اسمه «{name}» من قبل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>اختر اسمًا آخر.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
@@ -2417,55 +2396,30 @@
       <translation>الأمر `likewise backup --list` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>الكتالوج مفقود.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>سجل الكتالوج تالف: {n} من التغييرات بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: تغيير واحد بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: تغييران بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: {n} تغييرات بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: {n} تغييرًا بعد موضع التلف.</numerusform>
-        <numerusform>سجل الكتالوج تالف: {n} تغيير بعد موضع التلف.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>This search is an album already.</source>
+      <translation>هذا البحث ألبوم أصلًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>الكتالوج تالف: {fault}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>افتحه، أو ابدأ بحثًا آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>يوجد ألبوم اسمه «{name}» من قبل.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} من أسطر الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
-        <numerusform>سطر واحد من الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
-        <numerusform>سطران من الجدول {table} ليسا مما يكتبه أي Likewise.</numerusform>
-        <numerusform>{n} أسطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
-        <numerusform>{n} سطرًا من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
-        <numerusform>{n} سطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>Choose another name.</source>
+      <translation>اختر اسمًا آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -2488,9 +2442,101 @@
       <translation>أغلقه أولًا، أو استخدم مجلد مكتبة آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>The folder {folder} cannot be made: {strerror}.</source>
+      <translation>يتعذر إنشاء المجلد {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>{path} cannot be written: {strerror}.</source>
+      <translation>تتعذر كتابة {path}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
+      <translation>يذكر الكتالوج الجزء {shard}، ولا يمكن أن يكون هذا اسم جزء.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
+      <translation>يعدّ الكتالوج {count} من الصفوف، لكنه لا يذكر مكان كل منها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>المصفوفة {path} لا تحوي الصفوف الـ {rows} التي يعدّها الكتالوج.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>الأمر `likewise doctor --repair` يعيد قراءة الصور المعنية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>تتعذر كتابة المتجهات في {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>الكتالوج مفقود.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation>
+        <numerusform>سجل الكتالوج تالف: {n} من التغييرات بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: تغيير واحد بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: تغييران بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: {n} تغييرات بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: {n} تغييرًا بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: {n} تغيير بعد موضع التلف.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>الكتالوج تالف: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} من أسطر الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
+        <numerusform>سطر واحد من الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
+        <numerusform>سطران من الجدول {table} ليسا مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} أسطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} سطرًا من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} سطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/rebuild.py"></location>
@@ -2503,55 +2549,9 @@
       <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>يتعذر إنشاء المجلد {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>تتعذر كتابة {path}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>يذكر الكتالوج الجزء {shard}، ولا يمكن أن يكون هذا اسم جزء.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>يعدّ الكتالوج {count} من الصفوف، لكنه لا يذكر مكان كل منها.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>تتعذر قراءة المصفوفة {path}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>المصفوفة {path} لا تحوي الصفوف الـ {rows} التي يعدّها الكتالوج.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>الأمر `likewise doctor --repair` يعيد قراءة الصور المعنية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>تتعذر كتابة المتجهات في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>

@@ -813,7 +813,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
     </message>
@@ -1546,8 +1546,8 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Prüfen Sie, ob der Datenträger da ist, Platz hat und beschrieben werden darf.</translation>
     </message>
@@ -2217,27 +2217,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>Was dieser Start verlangt, ist nicht lesbar.</translation>
     </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>Diese Suche ist schon ein Album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>Öffnen Sie es, oder beginnen Sie eine andere Suche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>Es gibt schon ein Album namens „{name}“.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>Wählen Sie einen anderen Namen.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
@@ -2293,47 +2272,30 @@
       <translation>`likewise backup --list` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>Der Katalog ist weg.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderung liegt hinter dem Schaden.</numerusform>
-        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderungen liegen hinter dem Schaden.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>This search is an album already.</source>
+      <translation>Diese Suche ist schon ein Album.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>Der Katalog ist beschädigt: {fault}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>Öffnen Sie es, oder beginnen Sie eine andere Suche.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>Es gibt schon ein Album namens „{name}“.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} Zeile der Tabelle {table} ist nicht, was ein Likewise schreibt.</numerusform>
-        <numerusform>{n} Zeilen der Tabelle {table} sind nicht, was ein Likewise schreibt.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>Choose another name.</source>
+      <translation>Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>Es gibt schon ein Profil namens {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -2356,9 +2318,93 @@
       <translation>Schließen Sie es zuerst, oder nehmen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>Es gibt schon ein Profil namens {name}.</translation>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>The folder {folder} cannot be made: {strerror}.</source>
+      <translation>Der Ordner {folder} kann nicht angelegt werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>{path} cannot be written: {strerror}.</source>
+      <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
+      <translation>Der Katalog nennt den Teil {shard}, wie kein Teil heißen kann.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
+      <translation>Der Katalog zählt {count} Zeilen, aber nicht, wo jede steht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>Die Matrix {path} enthält nicht die {rows} Zeilen, die der Katalog zählt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` liest die betroffenen Fotos noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>Der Katalog ist weg.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation>
+        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderung liegt hinter dem Schaden.</numerusform>
+        <numerusform>Das Protokoll des Katalogs ist beschädigt: {n} Änderungen liegen hinter dem Schaden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>Der Katalog ist beschädigt: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>Der Katalog ist nicht, was er nach seinem Format, {version}, sein muss.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>Zeile {line} der Tabelle {table} verweist auf eine Zeile von {parent}, die es nicht gibt.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} Zeile der Tabelle {table} ist nicht, was ein Likewise schreibt.</numerusform>
+        <numerusform>{n} Zeilen der Tabelle {table} sind nicht, was ein Likewise schreibt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>Text in der Tabelle {table} ist nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/rebuild.py"></location>
@@ -2371,55 +2417,9 @@
       <translation>Räumen Sie seinen Ordner beiseite; `likewise index` beginnt dann eine neue Bibliothek.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>Der Ordner {folder} kann nicht angelegt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>Der Katalog nennt den Teil {shard}, wie kein Teil heißen kann.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>Der Katalog zählt {count} Zeilen, aber nicht, wo jede steht.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>Die Matrix {path} kann nicht gelesen werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>Die Matrix {path} enthält nicht die {rows} Zeilen, die der Katalog zählt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` liest die betroffenen Fotos noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>

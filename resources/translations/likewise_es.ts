@@ -813,7 +813,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Compruebe que el disco está bien.</translation>
     </message>
@@ -1546,8 +1546,8 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Compruebe que el disco está disponible, tiene espacio y admite escritura.</translation>
     </message>
@@ -2217,27 +2217,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>No se puede leer lo que se pide con este inicio.</translation>
     </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>Esta búsqueda ya es un álbum.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>Ábralo, o empiece otra búsqueda.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>Ya hay un álbum llamado “{name}”.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>Elija otro nombre.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
@@ -2293,47 +2272,30 @@
       <translation>`likewise backup --list` muestra las copias de seguridad que se pueden restaurar.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>El catálogo ha desaparecido.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>El registro del catálogo está dañado: {n} cambio queda detrás del daño.</numerusform>
-        <numerusform>El registro del catálogo está dañado: {n} cambios quedan detrás del daño.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>This search is an album already.</source>
+      <translation>Esta búsqueda ya es un álbum.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>El catálogo está dañado: {fault}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>Ábralo, o empiece otra búsqueda.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>El catálogo no es como exige su formato, {version}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>Ya hay un álbum llamado “{name}”.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} línea de la tabla {table} no es como las escribe ningún Likewise.</numerusform>
-        <numerusform>{n} líneas de la tabla {table} no son como las escribe ningún Likewise.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>Choose another name.</source>
+      <translation>Elija otro nombre.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>No se puede leer texto de la tabla {table}.</translation>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>Ya hay un perfil llamado {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -2356,9 +2318,93 @@
       <translation>Ciérrelo antes, o use otra carpeta de biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>Ya hay un perfil llamado {name}.</translation>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>The folder {folder} cannot be made: {strerror}.</source>
+      <translation>La carpeta {folder} no se puede crear: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>{path} cannot be written: {strerror}.</source>
+      <translation>{path} no se puede escribir: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
+      <translation>El catálogo nombra el fragmento {shard}, y ningún fragmento puede llamarse así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
+      <translation>El catálogo cuenta {count} filas, pero no dónde está cada una.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>La matriz {path} no se puede leer: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>La matriz {path} no tiene las {rows} filas que cuenta el catálogo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` vuelve a leer las fotos afectadas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>Los vectores de {folder} no se pueden escribir: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>El catálogo ha desaparecido.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation>
+        <numerusform>El registro del catálogo está dañado: {n} cambio queda detrás del daño.</numerusform>
+        <numerusform>El registro del catálogo está dañado: {n} cambios quedan detrás del daño.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>El catálogo está dañado: {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>El catálogo no es como exige su formato, {version}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} línea de la tabla {table} no es como las escribe ningún Likewise.</numerusform>
+        <numerusform>{n} líneas de la tabla {table} no son como las escribe ningún Likewise.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>No se puede leer texto de la tabla {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/rebuild.py"></location>
@@ -2371,55 +2417,9 @@
       <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>La carpeta {folder} no se puede crear: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} no se puede escribir: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>El catálogo nombra el fragmento {shard}, y ningún fragmento puede llamarse así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>El catálogo cuenta {count} filas, pero no dónde está cada una.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>La matriz {path} no se puede leer: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>La matriz {path} no tiene las {rows} filas que cuenta el catálogo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` vuelve a leer las fotos afectadas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>Los vectores de {folder} no se pueden escribir: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>

@@ -813,7 +813,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>Vérifiez l’état du disque.</translation>
     </message>
@@ -1546,8 +1546,8 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>Vérifiez que le disque est là, qu’il a de la place et qu’il est possible d’y écrire.</translation>
     </message>
@@ -2217,27 +2217,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>Ce que demande ce démarrage ne peut pas être lu.</translation>
     </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>Cette recherche est déjà un album.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>Ouvrez-le, ou lancez une autre recherche.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>Il y a déjà un album appelé « {name} ».</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>Choisissez un autre nom.</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
@@ -2293,47 +2272,30 @@
       <translation>`likewise backup --list` liste les sauvegardes qui peuvent être restaurées.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>Le catalogue a disparu.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>Le journal du catalogue est endommagé : {n} changement se trouve derrière le dommage.</numerusform>
-        <numerusform>Le journal du catalogue est endommagé : {n} changements se trouvent derrière le dommage.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>This search is an album already.</source>
+      <translation>Cette recherche est déjà un album.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>Le catalogue est endommagé : {fault}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>Ouvrez-le, ou lancez une autre recherche.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>Il y a déjà un album appelé « {name} ».</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>{n} ligne de la table {table} n’est pas de celles qu’écrit Likewise.</numerusform>
-        <numerusform>{n} lignes de la table {table} ne sont pas de celles qu’écrit Likewise.</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>Choose another name.</source>
+      <translation>Choisissez un autre nom.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>Il y a déjà un profil appelé {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -2356,9 +2318,93 @@
       <translation>Fermez-la d’abord, ou utilisez un autre dossier de photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>Il y a déjà un profil appelé {name}.</translation>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>The folder {folder} cannot be made: {strerror}.</source>
+      <translation>Le dossier {folder} ne peut pas être créé : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>{path} cannot be written: {strerror}.</source>
+      <translation>{path} ne peut pas être écrit : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
+      <translation>Le catalogue nomme le fragment {shard}, nom qu’aucun fragment ne peut porter.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
+      <translation>Le catalogue compte {count} lignes, mais n’indique pas où se trouve chacune d’elles.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>La matrice {path} ne contient pas les {rows} lignes que compte le catalogue.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` relit les photos concernées.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>Les vecteurs de {folder} ne peuvent pas être écrits : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>Le catalogue a disparu.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation>
+        <numerusform>Le journal du catalogue est endommagé : {n} changement se trouve derrière le dommage.</numerusform>
+        <numerusform>Le journal du catalogue est endommagé : {n} changements se trouvent derrière le dommage.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>Le catalogue est endommagé : {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>Le catalogue n’est pas conforme à son format, {version}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>La ligne {line} de la table {table} renvoie à une ligne de {parent} qui n’existe pas.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>{n} ligne de la table {table} n’est pas de celles qu’écrit Likewise.</numerusform>
+        <numerusform>{n} lignes de la table {table} ne sont pas de celles qu’écrit Likewise.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>Un texte de la table {table} ne peut pas être lu.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/rebuild.py"></location>
@@ -2371,55 +2417,9 @@
       <translation>Déplacez son dossier ailleurs, puis `likewise index` commencera une nouvelle photothèque.</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>Le dossier {folder} ne peut pas être créé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} ne peut pas être écrit : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>Le catalogue nomme le fragment {shard}, nom qu’aucun fragment ne peut porter.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` liste les sauvegardes qui peuvent être restaurées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>Le catalogue compte {count} lignes, mais n’indique pas où se trouve chacune d’elles.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>La matrice {path} ne peut pas être lue : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>La matrice {path} ne contient pas les {rows} lignes que compte le catalogue.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` relit les photos concernées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>Les vecteurs de {folder} ne peuvent pas être écrits : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>

@@ -802,7 +802,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is all right.</source>
       <translation>ディスクに問題がないか確認してください。</translation>
     </message>
@@ -1528,8 +1528,8 @@
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <location filename="../../app/core/store/vectors.py"></location>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
       <translation>ディスクが接続され、空きがあり、書き込めることを確認してください。</translation>
     </message>
@@ -2187,27 +2187,6 @@
       <source>What this start asks for can't be read.</source>
       <translation>この起動の指定を読み取れません。</translation>
     </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>This search is an album already.</source>
-      <translation>この検索はすでにアルバムです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>Open it, or start another search.</source>
-      <translation>そのアルバムを開くか、別の検索を始めてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <source>There is an album called “{name}” already.</source>
-      <translation>「{name}」というアルバムはすでにあります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/albums.py"></location>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>Choose another name.</source>
-      <translation>別の名前を選んでください。</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
@@ -2262,45 +2241,30 @@
       <translation>`likewise backup --list` で復元できるバックアップを一覧できます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is gone.</source>
-      <translation>カタログがなくなっています。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
-      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation>
-        <numerusform>カタログのログが破損しています。破損箇所より後に{n}件の変更があります。</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>This search is an album already.</source>
+      <translation>この検索はすでにアルバムです。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is damaged: {fault}.</source>
-      <translation>カタログが破損しています: {fault}。</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation>そのアルバムを開くか、別の検索を始めてください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation>「{name}」というアルバムはすでにあります。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
-      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation>
-        <numerusform>表 {table} の{n}行が、どの Likewise も書き込まない内容になっています。</numerusform>
-      </translation>
+      <location filename="../../app/core/store/groups/albums.py"></location>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>Choose another name.</source>
+      <translation>別の名前を選んでください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/damage.py"></location>
-      <source>Text in the table {table} can't be read.</source>
-      <translation>表 {table} の文字列を読み取れません。</translation>
+      <location filename="../../app/core/store/journal/profiles.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation>{name} というプロファイルはすでにあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
@@ -2323,9 +2287,91 @@
       <translation>先にそれを閉じるか、別のライブラリフォルダーを使ってください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/profiles.py"></location>
-      <source>There is a profile called {name} already.</source>
-      <translation>{name} というプロファイルはすでにあります。</translation>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>The folder {folder} cannot be made: {strerror}.</source>
+      <translation>フォルダー {folder} を作成できません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shard_writer.py"></location>
+      <source>{path} cannot be written: {strerror}.</source>
+      <translation>{path} に書き込めません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
+      <translation>カタログにシャード {shard} とありますが、シャードの名前としては使えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/shards.py"></location>
+      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
+      <translation>カタログには{count}行とありますが、それぞれの位置がわかりません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} can't be read: {error}.</source>
+      <translation>行列 {path} を読み込めません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation>行列 {path} には、カタログにある{rows}行が入っていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation>`likewise doctor --repair` で、該当する写真を再び読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation>{folder} のベクトルを書き込めません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation>カタログがなくなっています。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation>
+        <numerusform>カタログのログが破損しています。破損箇所より後に{n}件の変更があります。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation>カタログが破損しています: {fault}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation>
+        <numerusform>表 {table} の{n}行が、どの Likewise も書き込まない内容になっています。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/recovery/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
+      <translation>表 {table} の文字列を読み取れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/rebuild.py"></location>
@@ -2338,55 +2384,9 @@
       <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
     </message>
     <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation>フォルダー {folder} を作成できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shard_writer.py"></location>
-      <source>{path} cannot be written: {strerror}.</source>
-      <translation>{path} に書き込めません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation>カタログにシャード {shard} とありますが、シャードの名前としては使えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <location filename="../../app/core/store/states.py"></location>
-      <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/shards.py"></location>
-      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation>カタログには{count}行とありますが、それぞれの位置がわかりません。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} can't be read: {error}.</source>
-      <translation>行列 {path} を読み込めません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation>行列 {path} には、カタログにある{rows}行が入っていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation>`likewise doctor --repair` で、該当する写真を再び読み込みます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/store/vectors.py"></location>
-      <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation>{folder} のベクトルを書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>

@@ -11,7 +11,7 @@ from PIL import Image
 from benchmarks.library.figure import LINES, draw
 from benchmarks.library.subsampled import Mixed, skim
 from benchmarks.library.tree import FIRST, make_tree, photo
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.workers.processes.pool import Done
 from likewise.features.shot import shot_in
 

@@ -9,7 +9,7 @@ import pytest
 from benchmarks.soak import disk as disk_module
 from benchmarks.soak.disk import FEWEST, MOST, Disk
 from benchmarks.soak.model import Gestures, Model, thumbs_in
-from likewise.app.core.store.journal import Entry
+from likewise.app.core.store.journal.journal import Entry
 
 
 def judged(search: int, *photos: int, sign: int = 1) -> dict[str, object]:

@@ -34,7 +34,7 @@ MAY = {
     "app/core/cluster": "a cluster that was named",
     "app/workers/cluster": "a cluster that was named",
     "app/ui/system/running_instance.py": "the local socket of the window that is open",
-    "app/core/store/shard_writer.py": "asks for this computer's name",
+    "app/core/store/matrices/shard_writer.py": "asks for this computer's name",
 }
 """File or folder -> for what it may reach beyond its process."""
 

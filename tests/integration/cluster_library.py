@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.extents import Extent
-from likewise.app.core.store.shards import layout_of
-from likewise.app.core.store.vectors import VectorStore
+from likewise.app.core.store.matrices.extents import Extent
+from likewise.app.core.store.matrices.shards import layout_of
+from likewise.app.core.store.matrices.vectors import VectorStore
 from likewise.engine.index import ExactIndex
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32

@@ -14,8 +14,8 @@ from likewise.app.core.content_hash import hash_of
 from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.walk import sought
-from likewise.app.core.store.generations import add_generation
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.generations import add_generation
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.detect_changes import detect_changes, fold
 from likewise.app.workers.indexing.progress import ScanProgress

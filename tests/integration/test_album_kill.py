@@ -16,7 +16,7 @@ from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.album_fillings import found_photos
+from likewise.app.core.store.groups.album_fillings import found_photos
 from likewise.app.core.types import QueryItem
 from tests.unit.app.core.conftest import fill
 

@@ -15,7 +15,7 @@ from likewise.app.core.errors import ClusterError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.extents import OWN
+from likewise.app.core.store.matrices.extents import OWN
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.indexer import Indexer
 

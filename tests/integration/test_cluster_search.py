@@ -14,7 +14,7 @@ from likewise.app.core.cluster.open_shard import FILE_NAME, SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.store.shards import Layout
+from likewise.app.core.store.matrices.shards import Layout
 from likewise.engine.metrics.lomdml import LOMDML
 from likewise.engine.metrics.metric import Metric
 from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of

@@ -9,7 +9,7 @@ import pytest
 from PIL import ExifTags, Image
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.facts import facts_of
+from likewise.app.core.store.metadata.facts import facts_of
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.indexer import Indexer
 

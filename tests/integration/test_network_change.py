@@ -17,7 +17,7 @@ from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.indexing import read
 from likewise.app.workers.indexing.indexer import Indexer

@@ -18,7 +18,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.store.photos.photo_files import FoundFile
 from likewise.app.core.types import PhotoState, Presence
 from likewise.app.workers.indexing import listing, read, refit
 from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer

@@ -17,7 +17,7 @@ from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
 from likewise.app.core.search.album_results import AlbumSearch
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
 from likewise.app.core.search.scope import unpack_scope
-from likewise.app.core.store.albums import StoredAlbum
+from likewise.app.core.store.groups.albums import StoredAlbum
 from likewise.engine.feedback.journal import gestures_of, numbered
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32

@@ -20,13 +20,13 @@ from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.album_results import AlbumSearch, Found
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.album_fillings import (
+from likewise.app.core.store.groups.album_fillings import (
     StoredFilling,
     find_filling,
     last_lines,
     replace_filling,
 )
-from likewise.app.core.store.albums import StoredAlbum, stored_albums
+from likewise.app.core.store.groups.albums import StoredAlbum, stored_albums
 from likewise.engine.feedback.album_edge import PERHAPS
 from likewise.engine.types import Rows
 from likewise.features.errors import FeatureError

@@ -13,7 +13,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.search.current_search import CurrentSearch
 from likewise.app.core.search.scope import pack_scope, unpack_scope
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.albums import album_of_search, set_looked
+from likewise.app.core.store.groups.albums import album_of_search, set_looked
 from likewise.app.core.types import EVERYWHERE
 
 

@@ -16,7 +16,7 @@ from likewise.app.core.cluster.metric_change import (
     change,
     whole,
 )
-from likewise.app.core.store.shards import Layout
+from likewise.app.core.store.matrices.shards import Layout
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Rows
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from likewise.app.core.index.persistent_index import PersistentIndex
-from likewise.app.core.store.vectors import VectorStore
+from likewise.app.core.store.matrices.vectors import VectorStore
 from likewise.engine.index import AdaptiveIndex, HashSettings, Hits
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES

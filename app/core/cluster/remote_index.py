@@ -28,8 +28,8 @@ from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
 from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.profile_state import meaning
-from likewise.app.core.store.extents import OWN
-from likewise.app.core.store.shards import Layout
+from likewise.app.core.store.matrices.extents import OWN
+from likewise.app.core.store.matrices.shards import Layout
 from likewise.app.core.types import ClusterState, IndexState
 from likewise.engine.index.base import Hits
 from likewise.engine.metrics.metric import Metric

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from likewise.app.core.duplicates.keep_best import best_first
 from likewise.app.core.duplicates.types import Group, Kind, time_of
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.duplicates import PhotoFile
 
 GAP = 3.0
 """Seconds between two shots of one burst at most."""

@@ -21,8 +21,8 @@ from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import PutIntoBin
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.copies import shown_photo
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.duplicates import PhotoFile
+from likewise.app.core.store.photos.copies import shown_photo
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Copies in the library: files of one content are one photo, with all that was said about any.
 
-`likewise.app.core.store.copies` has which line is the photo and which are its copies; this is what
-happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part.
+`likewise.app.core.store.photos.copies` has which line is the photo and which are its copies; this
+is what happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks, marks_of
 from likewise.app.core.stacks.stacking import inherit_place
-from likewise.app.core.store import copies
-from likewise.app.core.store.facts import last_photo
-from likewise.app.core.store.journal import searches_judging
-from likewise.app.core.store.photo_files import Difference
+from likewise.app.core.store.journal.journal import searches_judging
+from likewise.app.core.store.metadata.facts import last_photo
+from likewise.app.core.store.photos import copies
+from likewise.app.core.store.photos.photo_files import Difference
 from likewise.app.core.store.settings import get_setting, set_setting
 from likewise.app.core.types import UNMARKED, Changes
 

@@ -22,8 +22,8 @@ from likewise.app.core.duplicates.types import (
     Reason,
 )
 from likewise.app.core.language import tr, tr_n
-from likewise.app.core.store.compared import Quality
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.compared import Quality
+from likewise.app.core.store.groups.duplicates import PhotoFile
 
 QUALITY_STEP = 10
 """Differences of JPEG quality within a step of this size can't be seen."""

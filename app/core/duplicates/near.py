@@ -21,8 +21,8 @@ from likewise.app.core.duplicates.shots import Pair, are_different_shots, of_one
 from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.compared import Compared, Contents
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.compared import Compared, Contents
+from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.engine.index.near_pairs import near_pairs
 from likewise.features.same_picture import Agreement, Verdict

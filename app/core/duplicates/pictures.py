@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from likewise.app.core.store.compared import Quality
+from likewise.app.core.store.groups.compared import Quality
 from likewise.features.same_picture import Agreement
 
 Compared = tuple[int, Agreement | None]

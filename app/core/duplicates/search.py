@@ -14,8 +14,8 @@ from likewise.app.core.duplicates.near import near_groups
 from likewise.app.core.duplicates.pictures import Pictures
 from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.compared import Compared, Quality
-from likewise.app.core.store.duplicates import PhotoFile, distinct_pairs, note_distinct
+from likewise.app.core.store.groups.compared import Compared, Quality
+from likewise.app.core.store.groups.duplicates import PhotoFile, distinct_pairs, note_distinct
 from likewise.app.core.types import Progress
 
 ALL = (Kind.IDENTICAL, Kind.NEAR, Kind.BURST)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from likewise.app.core.facts.terms import FORMATS, SHAPES, fold
 from likewise.app.core.photos.clock import clock_times
-from likewise.app.core.store.facts import FactLine
+from likewise.app.core.store.metadata.facts import FactLine
 
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)

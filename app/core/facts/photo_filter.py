@@ -18,11 +18,11 @@ from likewise.app.core.facts.columns import Coded, Columns, Value, pack
 from likewise.app.core.facts.matching import matches
 from likewise.app.core.facts.terms import fold, parse
 from likewise.app.core.library.roots import beginning
-from likewise.app.core.store.album_members import members_of
-from likewise.app.core.store.albums import stored_albums
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.facts import fact_lines, last_photo
-from likewise.app.core.store.roots import stored_roots
+from likewise.app.core.store.groups.album_members import members_of
+from likewise.app.core.store.groups.albums import stored_albums
+from likewise.app.core.store.metadata.facts import fact_lines, last_photo
+from likewise.app.core.store.photos.roots import stored_roots
 from likewise.app.core.store.touched_photos import BLOCK, take_touched, watch_photos
 from likewise.app.core.types import FactCounts, Scope
 

@@ -20,7 +20,7 @@ from likewise.app.core.files.bin import put_into_bin
 from likewise.app.core.files.faults import CUT, GONE
 from likewise.app.core.files.transfer import GoOn
 from likewise.app.core.language import tr
-from likewise.app.core.store.file_acts import Content, FileAct
+from likewise.app.core.store.photos.file_acts import Content, FileAct
 
 PART = ".likewise-{}.part"
 """Names of temporary files, which begin with a dot so that no scan takes them for photos."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from likewise.app.core.files.place import place_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.walk import TIMES
-from likewise.app.core.store.copies import file_at, shown_photo
-from likewise.app.core.store.file_acts import Content, FileAct
-from likewise.app.core.store.photo_files import FoundFile, known_by_id
-from likewise.app.core.store.placing import add_file, place_photo, remove_photo
+from likewise.app.core.store.photos.copies import file_at, shown_photo
+from likewise.app.core.store.photos.file_acts import Content, FileAct
+from likewise.app.core.store.photos.photo_files import FoundFile, known_by_id
+from likewise.app.core.store.photos.placing import add_file, place_photo, remove_photo
 from likewise.app.core.types import Changes, PhotoState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from likewise.app.core.errors import FileActError
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.file_acts import JobKind
+from likewise.app.core.store.photos.file_acts import JobKind
 from likewise.app.core.store.settings import get_setting, set_setting
 
 _KEY = "hands_off"

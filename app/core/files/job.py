@@ -23,8 +23,8 @@ from likewise.app.core.files.plan import Plan, PlannedAct
 from likewise.app.core.files.target_folder import make_folders
 from likewise.app.core.files.transfer import GoOn, StoppedError
 from likewise.app.core.library.library import Library
-from likewise.app.core.store import file_acts
-from likewise.app.core.store.file_acts import FileAct, NewAct
+from likewise.app.core.store.photos import file_acts
+from likewise.app.core.store.photos.file_acts import FileAct, NewAct
 from likewise.app.core.types import Changes
 
 AT_ONCE = 500  # acts that are fetched in one go

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from likewise.app.core.files.types import FailedFile, JobSummary
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.file_acts import acts_of, latest_jobs, open_acts
+from likewise.app.core.store.photos.file_acts import acts_of, latest_jobs, open_acts
 from likewise.app.core.stored_sentences import tr_stored
 
 

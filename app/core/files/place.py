@@ -10,8 +10,8 @@ from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import spellings
 from likewise.app.core.library.walk import JUNK
-from likewise.app.core.store.copies import file_at, shown_photo
-from likewise.app.core.store.roots import active_roots
+from likewise.app.core.store.photos.copies import file_at, shown_photo
+from likewise.app.core.store.photos.roots import active_roots
 
 Place = tuple[int, bytes]
 """A root and a path below it."""

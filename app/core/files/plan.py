@@ -14,7 +14,7 @@ from typing import Any, Literal
 from likewise.app.core.files.companions import Companion, Companions, is_sidecar
 from likewise.app.core.files.names import NameRules, TakenNames, legal, name_key
 from likewise.app.core.language import tr
-from likewise.app.core.store.file_acts import ActKind, Content, JobKind
+from likewise.app.core.store.photos.file_acts import ActKind, Content, JobKind
 
 NONE: Companions = {}
 

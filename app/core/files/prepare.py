@@ -33,11 +33,11 @@ from likewise.app.core.files.types import (
     RenameBy,
 )
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.file_acts import Content
-from likewise.app.core.store.marks import marks_of
-from likewise.app.core.store.photo_files import KnownPhoto, known_by_id
-from likewise.app.core.store.roots import stored_roots
-from likewise.app.core.store.shots import times_taken
+from likewise.app.core.store.metadata.marks import marks_of
+from likewise.app.core.store.metadata.shots import times_taken
+from likewise.app.core.store.photos.file_acts import Content
+from likewise.app.core.store.photos.photo_files import KnownPhoto, known_by_id
+from likewise.app.core.store.photos.roots import stored_roots
 from likewise.app.core.types import PhotoState
 
 

@@ -21,7 +21,7 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import CHANGED, of_source, of_target
 from likewise.app.core.files.no_replace import rename_without_replacing
 from likewise.app.core.language import tr
-from likewise.app.core.store.file_acts import Content
+from likewise.app.core.store.photos.file_acts import Content
 
 BLOCK = 1 << 20
 

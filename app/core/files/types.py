@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from likewise.app.core.language import tr_later
-from likewise.app.core.store.file_acts import JobKind
+from likewise.app.core.store.photos.file_acts import JobKind
 
 CENTIMETRES = 2.54  # of an inch
 

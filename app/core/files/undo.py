@@ -13,8 +13,8 @@ from likewise.app.core.files.prepare import source_files
 from likewise.app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.copies import file_at
-from likewise.app.core.store.file_acts import FileAct, FileJob, acts_of, find_job
+from likewise.app.core.store.photos.copies import file_at
+from likewise.app.core.store.photos.file_acts import FileAct, FileJob, acts_of, find_job
 
 
 def known_job(library: Library, job: int) -> FileJob:

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store.folder_files import known_below, known_in, photos_of_sizes
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.store.roots import online_roots
+from likewise.app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.photos.roots import online_roots
 from likewise.app.core.types import PhotoState
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store import row_queries
-from likewise.app.core.store.generations import (
+from likewise.app.core.store.matrices import row_queries
+from likewise.app.core.store.matrices.generations import (
     TRAIN_FROM,
     Generation,
     add_generation,

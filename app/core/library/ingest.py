@@ -9,8 +9,9 @@ from pathlib import Path
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store import copies, facts, photo_files, photos, roots, shots
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.metadata import facts, shots
+from likewise.app.core.store.photos import copies, photo_files, photos, roots
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import Changes, MovedFile, PhotoState, Presence
 from likewise.features.shot import Shot
 
@@ -101,7 +102,7 @@ def without_touched(
 
 def apply_difference(library: Library, found: Difference) -> tuple[Changes, list[tuple[int, int]]]:
     """Bring the catalogue up to date with the disk, all at once; tells what is shown no more, and
-    which files part: see `likewise.app.core.store.photo_files.Settled`."""
+    which files part: see `likewise.app.core.store.photos.photo_files.Settled`."""
     settled = photo_files.apply_difference(library.catalogue, found)
     lost = (*found.vanished, *(old for old, _ in found.changed))
     changes = Changes(

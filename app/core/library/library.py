@@ -1,7 +1,7 @@
 """The library: a folder of ours that knows the photos in the user's folders.
 
 <library>/catalogue.sqlite      what is true (app.core.store.catalogue)
-<library>/vectors/<n>/*.f32     the matrices of generation n (app.core.store.vectors)
+<library>/vectors/<n>/*.f32     the matrices of generation n (app.core.store.matrices.vectors)
 <library>/vocabularies/*.npz    visual vocabularies by content id
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
 <library>/sample/               descriptors kept while a vocabulary is being made
@@ -27,23 +27,23 @@ from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from likewise.app.core.library.touched import TouchedFiles
 from likewise.app.core.paths import default_library
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.generations import (
+from likewise.app.core.store.lock import lock
+from likewise.app.core.store.matrices.generations import (
     Generation,
     find_generation,
     open_store,
     vocabulary_path,
 )
-from likewise.app.core.store.lock import lock
-from likewise.app.core.store.photos import (
+from likewise.app.core.store.matrices.rows import RowWriter
+from likewise.app.core.store.matrices.vectors import VectorStore
+from likewise.app.core.store.photos.photos import (
     find_photo,
     has_searchable_below,
     photos_in,
     row_of_photo,
     searchable_photo_at,
 )
-from likewise.app.core.store.roots import active_roots, count_by_root, deactivate_root
-from likewise.app.core.store.rows import RowWriter
-from likewise.app.core.store.vectors import VectorStore
+from likewise.app.core.store.photos.roots import active_roots, count_by_root, deactivate_root
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from likewise.features.modality import Modality
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from likewise.app.core.library.generations import begin_next_generation, is_sound
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import is_network, networks_in
-from likewise.app.core.store import photos, row_queries
-from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.stored_rows import StoredRows
+from likewise.app.core.store.matrices import row_queries
+from likewise.app.core.store.matrices.generations import Generation
+from likewise.app.core.store.matrices.stored_rows import StoredRows
+from likewise.app.core.store.photos import photos
 from likewise.features.extractor import GLOBAL, WORDS
 from likewise.features.modality import Modality
 from likewise.features.schema import schema_id

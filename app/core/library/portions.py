@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterator
 from itertools import chain
 
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 
 KNOWN_AT_ONCE = 150  # photos that are moved, changed or gone, of one portion: about 50 ms
 NEW_AT_ONCE = 5_000  # new files of one portion

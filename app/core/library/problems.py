@@ -21,7 +21,7 @@ from likewise.app.core.library.network_choice import (
     want_model,
 )
 from likewise.app.core.library.networks import is_network, subject_folder
-from likewise.app.core.store.photos import failed_photos, mark_left_out, mark_pending
+from likewise.app.core.store.photos.photos import failed_photos, mark_left_out, mark_pending
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import Problem
 from likewise.features.errors import FeatureError, SchemaError

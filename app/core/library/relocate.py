@@ -14,7 +14,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot, found_in
 from likewise.app.core.library.roots import answered, readable_folder
 from likewise.app.core.library.volumes import THIS, System, parsed, volumes
-from likewise.app.core.store.roots import move_root
+from likewise.app.core.store.photos.roots import move_root
 from likewise.app.core.types import RootInfo
 
 UP, DOWN = 2, 2

@@ -13,7 +13,7 @@ from likewise.app.core.errors import RootError
 from likewise.app.core.language import tr
 from likewise.app.core.library.presence import device_number
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.roots import active_roots, insert_root, move_root_into
+from likewise.app.core.store.photos.roots import active_roots, insert_root, move_root_into
 
 T = TypeVar("T")
 

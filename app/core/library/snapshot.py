@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from likewise.app.core.library.networks import Networks, networks_of
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.generations import (
+from likewise.app.core.store.matrices.generations import (
     find_generation,
     read_layout,
     vocabulary_path,
 )
-from likewise.app.core.store.row_queries import row_table
-from likewise.app.core.store.shards import Layout
+from likewise.app.core.store.matrices.row_queries import row_table
+from likewise.app.core.store.matrices.shards import Layout
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.types import Float32
 from likewise.features.normalisation import modality_scales

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from likewise.app.core.language import tr
 from likewise.app.core.library.exclude import Excluded, nothing_excluded
-from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.store.photos.photo_files import FoundFile
 
 JUNK = frozenset(
     [

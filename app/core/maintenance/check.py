@@ -11,11 +11,6 @@ from likewise.app.core.library.networks import networks_of
 from likewise.app.core.maintenance.check_profiles import check_profiles
 from likewise.app.core.maintenance.recover import journal_faults, newest_sound_backup
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.generations import (
-    Generation,
-    read_layout,
-    vocabulary_path,
-)
 from likewise.app.core.store.integrity import (
     at_rows_of_others,
     checksums,
@@ -24,7 +19,12 @@ from likewise.app.core.store.integrity import (
     files_noted_twice,
     searchable_without_row,
 )
-from likewise.app.core.store.vectors import checksum
+from likewise.app.core.store.matrices.generations import (
+    Generation,
+    read_layout,
+    vocabulary_path,
+)
+from likewise.app.core.store.matrices.vectors import checksum
 from likewise.features import subject
 from likewise.features.errors import VocabularyError
 from likewise.features.vocabulary import Vocabularies

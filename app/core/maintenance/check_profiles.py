@@ -20,7 +20,7 @@ from likewise.app.core.store.integrity import (
     photo_ids,
     queries,
 )
-from likewise.app.core.store.profiles import all_profiles
+from likewise.app.core.store.journal.profiles import all_profiles
 from likewise.app.core.store.settings import get_setting
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import models_folder
-from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.profiles import all_profiles
+from likewise.app.core.store.journal.profiles import all_profiles
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.engine.atomic import SUFFIX
 
 SAMPLE = "sample"  # descriptors kept while a vocabulary is being made

@@ -25,10 +25,10 @@ from likewise.app.core.language import Plural, tr, tr_n
 from likewise.app.core.library.library_folder import is_library
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.catalogue_copy import count, fault_of
-from likewise.app.core.store.damage import damage_of
-from likewise.app.core.store.journal_copy import changed_lines
+from likewise.app.core.store.journal.journal_copy import changed_lines
 from likewise.app.core.store.lock import lock
 from likewise.app.core.store.migrations import TODAY
+from likewise.app.core.store.recovery.damage import damage_of
 from likewise.app.core.store.recovery.rebuild import Rebuilt, rebuild
 from likewise.engine.atomic import SUFFIX, sync
 

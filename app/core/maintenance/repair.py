@@ -17,12 +17,16 @@ from likewise.app.core.index.local_index import FILE_NAME
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabulary_fault
 from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
-from likewise.app.core.store.extents import OWN, read_extents
-from likewise.app.core.store.generations import Generation, drop_generation, generation_folder
 from likewise.app.core.store.integrity import free_misplaced_photos, free_rows
-from likewise.app.core.store.matrix_file import STORED
-from likewise.app.core.store.rows import FILLED_FROM
-from likewise.app.core.store.vectors import VectorStore, checksum
+from likewise.app.core.store.matrices.extents import OWN, read_extents
+from likewise.app.core.store.matrices.generations import (
+    Generation,
+    drop_generation,
+    generation_folder,
+)
+from likewise.app.core.store.matrices.matrix_file import STORED
+from likewise.app.core.store.matrices.rows import FILLED_FROM
+from likewise.app.core.store.matrices.vectors import VectorStore, checksum
 from likewise.app.core.types import PhotoState
 from likewise.engine.atomic import replacing
 from likewise.engine.errors import EngineError

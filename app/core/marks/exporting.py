@@ -11,8 +11,14 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.marks.importing import own_marks, stamp_of_file
 from likewise.app.core.marks.merging import FileMarks, merged
 from likewise.app.core.marks.writing import PhotoToWrite, WrittenMarks
-from likewise.app.core.store import marks as store
-from likewise.app.core.store.seen_marks import KnownFile, Seen, known_files, note_seen, read_seen
+from likewise.app.core.store.metadata import marks as store
+from likewise.app.core.store.metadata.seen_marks import (
+    KnownFile,
+    Seen,
+    known_files,
+    note_seen,
+    read_seen,
+)
 from likewise.app.core.types import UNMARKED, Marks
 
 AT_ONCE = 50

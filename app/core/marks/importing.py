@@ -11,8 +11,14 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.marks.merging import OwnMarks, merged
 from likewise.app.core.marks.reading import PhotoToRead, SeenMarks
 from likewise.app.core.marks.sidecars import FileStamp
-from likewise.app.core.store import marks as store
-from likewise.app.core.store.seen_marks import KnownFile, Seen, known_files, note_seen, read_seen
+from likewise.app.core.store.metadata import marks as store
+from likewise.app.core.store.metadata.seen_marks import (
+    KnownFile,
+    Seen,
+    known_files,
+    note_seen,
+    read_seen,
+)
 from likewise.app.core.types import UNMARKED, Marks
 
 FOLDER_AT_ONCE = 200

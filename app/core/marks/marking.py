@@ -9,7 +9,7 @@ from likewise.app.core.errors import MarkError
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.keywords import checked
-from likewise.app.core.store import marks as store
+from likewise.app.core.store.metadata import marks as store
 from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, Marks
 
 

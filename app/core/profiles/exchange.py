@@ -30,7 +30,7 @@ from likewise.app.core.profiles.profile_files import base_path, forget_files
 from likewise.app.core.profiles.profile_files import state_path as _state_path
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.reference_sample import pass_on_reference_sample
-from likewise.app.core.store.profiles import ProfileRecord
+from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 from likewise.engine.feedback import portable

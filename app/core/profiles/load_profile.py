@@ -8,7 +8,7 @@ from likewise.app.core.profiles.exchange import base_of, fitted, state_path
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.reference_sample import reference_sample_of
-from likewise.app.core.store.profiles import ProfileRecord
+from likewise.app.core.store.journal.profiles import ProfileRecord
 
 
 def load_profile(

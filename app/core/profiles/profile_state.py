@@ -17,7 +17,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import portable_schema
 from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_entries
 from likewise.app.core.profiles.query import is_outside, scaled_vectors
-from likewise.app.core.store.profiles import ProfileRecord
+from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
 from likewise.engine.feedback.journal import JournalEntry, Judgment, numbered

@@ -20,7 +20,7 @@ from likewise.app.core.profiles.exchange import base_of
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.store.profiles import ProfileRecord
+from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.app.core.types import PhotoInfo
 from likewise.engine.evaluation.bootstrap import mean_interval
 from likewise.engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve

@@ -14,9 +14,9 @@ import numpy as np
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import RESULTS, Asked, SearchRanking
 from likewise.app.core.search.summary import doubtful_line
-from likewise.app.core.store.album_fillings import found_photos
-from likewise.app.core.store.albums import StoredAlbum, album_of_search, memberships
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.groups.album_fillings import found_photos
+from likewise.app.core.store.groups.albums import StoredAlbum, album_of_search, memberships
 from likewise.app.core.types import AlbumEdge, ResultItem
 from likewise.engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
 from likewise.engine.feedback.ranker import Click

@@ -12,9 +12,9 @@ from likewise.app.core.errors import StackError, UnknownPhotoError
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.store import stacks as store
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos import unknown_photos
+from likewise.app.core.store.groups import stacks as store
+from likewise.app.core.store.photos.photos import unknown_photos
 
 Before = dict[int, store.StackPosition]
 """Where each photo lay that a change concerned."""

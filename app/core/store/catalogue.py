@@ -19,8 +19,8 @@ from likewise.app.core.errors import (
     StorageError,
 )
 from likewise.app.core.language import tr, tr_n
-from likewise.app.core.store.damage import lost_commits
 from likewise.app.core.store.migrations import TODAY, migrate
+from likewise.app.core.store.recovery.damage import lost_commits
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.damage import faults_in
+from likewise.app.core.store.recovery.damage import faults_in
 from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
 _OWN_ROW = (

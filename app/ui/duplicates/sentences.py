@@ -10,7 +10,7 @@ from typing import Any
 
 from likewise.app.core.duplicates.types import Group, Kind, Preferences
 from likewise.app.core.language import Plural, number, tr, tr_date, tr_later, tr_n
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.style.words import moment, printable
 

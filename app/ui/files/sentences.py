@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from likewise.app.core.files.types import FileProgress, JobSummary
 from likewise.app.core.language import Plural, tr, tr_date, tr_n
-from likewise.app.core.store.file_acts import JobKind
+from likewise.app.core.store.photos.file_acts import JobKind
 from likewise.app.ui.style import words
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from likewise.app.core.files.plan import Plan
 from likewise.app.core.language import Plural, tr, tr_later, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.sentence_of import sentence_of
-from likewise.app.core.store.compared import Quality
+from likewise.app.core.store.groups.compared import Quality
 from likewise.app.core.types import Progress
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread

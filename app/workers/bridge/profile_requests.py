@@ -17,7 +17,7 @@ from likewise.app.core.profiles.exchange import (
 from likewise.app.core.profiles.folder_training import Learned, read_folders, record
 from likewise.app.core.profiles.profiles import learning_with
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.profiles import ProfileRecord
+from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.app.core.types import LearningProgress, ProfilesView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread

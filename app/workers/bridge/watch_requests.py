@@ -11,7 +11,7 @@ from likewise.app.core.library.following import FoundFolder, photos_beside
 from likewise.app.core.library.ingest import known_roots, note_offline, note_presence
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.walk import Sought, sought
-from likewise.app.core.store.photo_files import Difference
+from likewise.app.core.store.photos.photo_files import Difference
 from likewise.app.core.types import Changes
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread

@@ -25,7 +25,7 @@ from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.errors import ClusterError, LibraryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store.generations import Generation, generation_folder
+from likewise.app.core.store.matrices.generations import Generation, generation_folder
 from likewise.app.workers.cluster.fetching import SLACK, Future, Landed, fetch
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch

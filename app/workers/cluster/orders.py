@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.library.networks import Networks
-from likewise.app.core.store.rows import WrittenPhoto
+from likewise.app.core.store.matrices.rows import WrittenPhoto
 from likewise.app.workers.processes.pool import Failed
 
 

@@ -21,7 +21,7 @@ import distributed
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import subject_folder
-from likewise.app.core.store.shard_writer import LARGEST, ShardWriter
+from likewise.app.core.store.matrices.shard_writer import LARGEST, ShardWriter
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.indexing.extraction import prepare, read_photo
 from likewise.app.workers.processes.pool import Done, Failed, Pool, Task

@@ -20,7 +20,7 @@ from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress
 from likewise.app.core.cluster.connection import Connection, connect
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
-from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import STEP, ReadInto, Scan
 

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from likewise.app.core.sentence_of import is_out_of_memory
-from likewise.app.core.store.compared import Quality
+from likewise.app.core.store.groups.compared import Quality
 from likewise.features.alignment import PictureFeatures, features_of
 from likewise.features.compression import jpeg_quality
 from likewise.features.decode import decode, decode_bytes, read

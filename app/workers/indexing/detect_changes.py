@@ -20,7 +20,7 @@ from likewise.app.core.library.ingest import (
 )
 from likewise.app.core.library.portions import portions
 from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.store.photos.photo_files import FoundFile
 from likewise.app.core.types import Presence
 from likewise.app.workers.indexing.listing import Listing
 from likewise.app.workers.indexing.work import STEP, Scan

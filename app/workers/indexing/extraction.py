@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from likewise.app.core.content_hash import hash_of
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import Networks, networks_in
-from likewise.app.core.store.generations import TRAIN_FROM
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.generations import TRAIN_FROM
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.engine.archives import DAMAGE
 from likewise.engine.atomic import replacing
 from likewise.engine.types import Float32

@@ -17,7 +17,7 @@ from queue import Empty, SimpleQueue
 from likewise.app.core.library.exclude import Excluded
 from likewise.app.core.library.presence import KnownRoot, presence_of
 from likewise.app.core.library.walk import sought, walk
-from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.store.photos.photo_files import FoundFile
 from likewise.app.core.types import Presence
 from likewise.features.decode import SUFFIXES
 

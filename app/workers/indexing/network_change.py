@@ -38,9 +38,9 @@ from likewise.app.core.library.network_change import (
 )
 from likewise.app.core.library.networks import networks_in
 from likewise.app.core.library.sampling import evenly_spread
-from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.rows import AT_ONCE, ReadPhoto
-from likewise.app.core.store.stored_rows import StoredRows
+from likewise.app.core.store.matrices.generations import Generation
+from likewise.app.core.store.matrices.rows import AT_ONCE, ReadPhoto
+from likewise.app.core.store.matrices.stored_rows import StoredRows
 from likewise.app.workers.indexing.extraction import see_photo
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.rewrite import rewrite

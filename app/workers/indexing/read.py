@@ -11,7 +11,7 @@ from likewise.app.core.duplicates import copies
 from likewise.app.core.library.generations import is_usable
 from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.workers.indexing.extraction import read_photo
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import Done

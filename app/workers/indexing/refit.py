@@ -24,7 +24,7 @@ from likewise.app.core.library.generations import (
 )
 from likewise.app.core.library.network_change import shares_vectors
 from likewise.app.core.library.sampling import evenly_spread
-from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample
 from likewise.app.workers.indexing.gc_pause import without_collections

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import closing
 
 from likewise.app.core.library.generations import rows_to_rewrite, would_hide_photos
-from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.stored_rows import StoredRows
+from likewise.app.core.store.matrices.generations import Generation
+from likewise.app.core.store.matrices.stored_rows import StoredRows
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.progress import Phase
 from likewise.app.workers.indexing.work import Scan

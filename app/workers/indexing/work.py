@@ -13,7 +13,7 @@ from likewise.app.core.errors import StorageError
 from likewise.app.core.language import tr
 from likewise.app.core.library.ingest import known_roots, note_offline, record_failures
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.in_order import InOrder
 from likewise.app.workers.indexing.missing_files import Asked, MissingFiles

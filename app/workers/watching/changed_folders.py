@@ -11,7 +11,7 @@ from pathlib import Path
 from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.walk import Sought, closed_folder, join, list_folder, walk
-from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.store.photos.photo_files import FoundFile
 
 SETTLE = 1.5
 """Seconds that a file's size and time must stay as they are: then nobody writes it any more."""

@@ -14,7 +14,7 @@ from likewise.app.core.library.following import Comparison, FoundFolder, compare
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.portions import portions
 from likewise.app.core.library.walk import TIMES
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.work import STEP
 

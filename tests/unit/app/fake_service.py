@@ -14,7 +14,7 @@ from likewise.app.core.facts.matching import matches
 from likewise.app.core.facts.terms import parse
 from likewise.app.core.photos.names import NameOrder
 from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.store.facts import FactLine
+from likewise.app.core.store.metadata.facts import FactLine
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,

@@ -1,1 +1,1 @@
-"""Recovery of a damaged catalogue: its lines read page by page, and a sound one built of them."""
+"""Damage of a catalogue: found, its lines read page by page, and a sound one built of them."""

@@ -18,8 +18,8 @@ from likewise.app.core.language import tr
 from likewise.app.core.store.migrations import migrate
 from likewise.app.core.store.recovery.page_file import Value
 from likewise.app.core.store.recovery.placeholders import stand_in
+from likewise.app.core.store.recovery.rules import broken_lines, remove_broken_lines
 from likewise.app.core.store.recovery.salvage import Fields, Salvaged, Table, salvage, tables
-from likewise.app.core.store.rules import broken_lines, remove_broken_lines
 
 UNCHANGING = ("searches", "events")
 """Tables whose lines are never changed, but for whether a search is kept."""

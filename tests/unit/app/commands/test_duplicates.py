@@ -14,7 +14,7 @@ from likewise.app.core.duplicates.groups import photos_in
 from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacking import put_on_top, stacks_of
-from likewise.app.core.store.compared import Quality
+from likewise.app.core.store.groups.compared import Quality
 from likewise.app.core.types import Progress
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 

@@ -13,8 +13,8 @@ import pytest
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.generations import add_generation
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.generations import add_generation
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.features import nouns
 from likewise.features.extractor import GLOBAL, MODALITIES
 from likewise.features.noun_list import known

@@ -14,8 +14,8 @@ from likewise.app.core.albums.self_filling import keep_search, open_album
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.search_metrics import metric_path
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.album_fillings import find_filling, found_photos
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.groups.album_fillings import find_filling, found_photos
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import QueryItem, Scope
 from tests.unit.app.core.albums.filling_steps import fill_all, held, kept, photos, session, viewed
 from tests.unit.app.core.conftest import KINDS, Photos

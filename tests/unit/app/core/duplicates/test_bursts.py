@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from likewise.app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
 from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.duplicates import PhotoFile
 
 START = 1_000.0
 

@@ -23,8 +23,8 @@ from likewise.app.core.marks.merging import FileMarks
 from likewise.app.core.marks.reading import SeenMarks
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.store import touched_photos
-from likewise.app.core.store.copies import FOLDED
-from likewise.app.core.store.journal import add_judgments, insert_search, read_entries
+from likewise.app.core.store.journal.journal import add_judgments, insert_search, read_entries
+from likewise.app.core.store.photos.copies import FOLDED
 from likewise.app.core.store.settings import set_setting
 from likewise.app.core.types import Changes, MarkChange, Marks, PhotoState, Scope
 from tests.integration.identity_steps import begin, scan

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from likewise.app.core.facts.find_photos import UNKNOWN, find_photos
-from likewise.app.core.store.facts import note_facts, note_places
-from likewise.app.core.store.photos import content_of
+from likewise.app.core.store.metadata.facts import note_facts, note_places
+from likewise.app.core.store.photos.photos import content_of
 from likewise.app.core.types import Scope
 from likewise.features.facts import Facts
 

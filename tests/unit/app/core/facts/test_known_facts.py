@@ -10,7 +10,7 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.facts import known_facts as module
 from likewise.app.core.facts.known_facts import known_facts
 from likewise.app.core.marks.marking import mark
-from likewise.app.core.store.facts import note_facts, note_places
+from likewise.app.core.store.metadata.facts import note_facts, note_places
 from likewise.app.core.types import KnownFacts, MarkChange
 from likewise.features.facts import Facts
 

@@ -12,7 +12,7 @@ from likewise.app.core.facts.columns import pack
 from likewise.app.core.facts.dates import seconds_of
 from likewise.app.core.facts.matching import matches
 from likewise.app.core.facts.terms import ANY_OF, Kind, Term, fold, parse
-from likewise.app.core.store.facts import FactLine
+from likewise.app.core.store.metadata.facts import FactLine
 from likewise.app.core.types import COLOURS, Marks
 
 NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])

@@ -13,9 +13,9 @@ from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.store import touched_photos
-from likewise.app.core.store.facts import note_facts, note_places
-from likewise.app.core.store.photos import content_of
-from likewise.app.core.store.shots import note_shots
+from likewise.app.core.store.metadata.facts import note_facts, note_places
+from likewise.app.core.store.metadata.shots import note_shots
+from likewise.app.core.store.photos.photos import content_of
 from likewise.app.core.types import MarkChange, Scope
 from likewise.features.facts import Facts
 from likewise.features.shot import Shot

@@ -25,7 +25,7 @@ from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutInto
 from likewise.app.core.files.undo import plan_undo
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.file_acts import latest_jobs, open_acts
+from likewise.app.core.store.photos.file_acts import latest_jobs, open_acts
 from likewise.app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 

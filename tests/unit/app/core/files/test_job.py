@@ -13,7 +13,7 @@ from likewise.app.core.files.job import begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.files.undo import plan_undo, retry_of
-from likewise.app.core.store.file_acts import latest_jobs
+from likewise.app.core.store.photos.file_acts import latest_jobs
 from likewise.app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons

@@ -19,7 +19,7 @@ from likewise.app.core.library.ingest import (
     without_touched,
 )
 from likewise.app.core.library.walk import sought, walk
-from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.store.photos.photo_files import FoundFile
 from likewise.app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 

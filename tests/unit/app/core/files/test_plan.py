@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from likewise.app.core.files.names import NameRules, name_key
 from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from likewise.app.core.store.file_acts import Content
+from likewise.app.core.store.photos.file_acts import Content
 
 HERE, THERE = Path("/photos"), Path("/chosen")
 PLAIN = NameRules(strict=False)

@@ -10,8 +10,8 @@ import pytest
 
 from likewise.app.core.library.following import FoundFolder, compare, files_of
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.photo_files import Difference, FoundFile, apply_difference
-from likewise.app.core.store.roots import note_offline
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
+from likewise.app.core.store.photos.roots import note_offline
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ from likewise.app.core.library.problems import all_problems, leave_out, retry
 from likewise.app.core.library.roots import answered
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.photo_files import Difference, FoundFile, known_photos
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, known_photos
 from likewise.app.core.types import PhotoState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from likewise.app.core.library.network_change import shares_vectors
-from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.matrices.generations import Generation
 from likewise.features.subject import NAME as SUBJECT
 
 PLAIN = Generation(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, pairwise
 
 from likewise.app.core.library.portions import KNOWN_AT_ONCE, NEW_AT_ONCE, portions
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import PhotoState
 
 

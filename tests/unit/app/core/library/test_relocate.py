@@ -13,7 +13,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import device_number
 from likewise.app.core.library.relocate import found_again, relocate
 from likewise.app.core.library.volumes import System
-from likewise.app.core.store.photo_files import Difference, FoundFile, apply_difference
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
 from likewise.app.core.types import Presence
 
 NOTHING = System(str, dict, lambda device: False)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from likewise.app.core.library.scan import difference, unexplained
 from likewise.app.core.library.walk import sought, walk
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import PhotoState
 
 

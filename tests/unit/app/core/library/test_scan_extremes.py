@@ -16,7 +16,12 @@ from likewise.app.core.library.scan import difference, unexplained
 from likewise.app.core.library.volumes import Volume
 from likewise.app.core.library.walk import TIMES, sought, walk
 from likewise.app.core.maintenance.doctor import examine
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto, known_photos
+from likewise.app.core.store.photos.photo_files import (
+    Difference,
+    FoundFile,
+    KnownPhoto,
+    known_photos,
+)
 from likewise.app.core.types import PhotoState
 
 SOUGHT = sought({".jpg"})

@@ -13,7 +13,7 @@ import pytest
 from likewise.app.core.library.exclude import matcher
 from likewise.app.core.library.scan import difference
 from likewise.app.core.library.walk import join, list_folder, sought, walk
-from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import PhotoState
 
 SOUGHT = sought({".jpg", ".png"})

@@ -13,7 +13,7 @@ from likewise.app.core.marks.marking import (
     marks_of,
     put_back,
 )
-from likewise.app.core.store.marks import count_marked
+from likewise.app.core.store.metadata.marks import count_marked
 from likewise.app.core.types import UNMARKED, MarkChange, Marks
 
 

@@ -10,8 +10,8 @@ import pytest
 from likewise.app.core.search import album_results
 from likewise.app.core.search.album_results import AlbumResults
 from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.store.albums import StoredAlbum
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.groups.albums import StoredAlbum
 from likewise.app.core.types import ResultItem
 
 NOWHERE = cast(Catalogue, None)

@@ -17,8 +17,8 @@ from likewise.app.core.marks.marking import mark
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.scope import pack_scope, rows_in, unpack_scope
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.photos import content_of
-from likewise.app.core.store.shots import note_shots
+from likewise.app.core.store.metadata.shots import note_shots
+from likewise.app.core.store.photos.photos import content_of
 from likewise.app.core.types import MarkChange, QueryItem, Scope
 from likewise.features.shot import Shot, on_the_clock
 

@@ -17,7 +17,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.ranking import SEEN
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import SearchView
 from likewise.engine.feedback.ranker import SearchRanker
 from tests.unit.app.core.search.session_steps import answer, shown, start

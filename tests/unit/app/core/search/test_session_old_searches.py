@@ -23,9 +23,9 @@ from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Outside, Query, pack, scaled_vectors, unpack
 from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store import journal as journal_module
-from likewise.app.core.store.generations import add_generation, drop_generation
-from likewise.app.core.store.journal import set_kept
+from likewise.app.core.store.journal import journal as journal_module
+from likewise.app.core.store.journal.journal import set_kept
+from likewise.app.core.store.matrices.generations import add_generation, drop_generation
 from likewise.app.core.types import QueryItem
 
 Change = Callable[[Query], Query]

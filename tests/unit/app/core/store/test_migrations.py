@@ -6,8 +6,8 @@ import sqlite3
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
-from likewise.app.core.store.extents import OWN, Extent, read_extents
-from likewise.app.core.store.journal import StoredSearch, insert_search, stored_searches
+from likewise.app.core.store.journal.journal import StoredSearch, insert_search, stored_searches
+from likewise.app.core.store.matrices.extents import OWN, Extent, read_extents
 from likewise.app.core.store.migrations import TODAY, migrate
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.marks import set_stars
+from likewise.app.core.store.metadata.marks import set_stars
 from likewise.app.core.store.touched_photos import take_touched, watch_photos
 
 

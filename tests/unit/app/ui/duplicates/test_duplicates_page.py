@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.duplicates.keep_best import proposal
 from likewise.app.core.duplicates.types import Group, Kind, Preferences, Proposal
-from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
 from likewise.app.ui.duplicates.group_table import GroupTable

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.files.names import NameRules
 from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
 from likewise.app.core.files.types import CopyTo, ExportTo, JobSummary, MoveTo, RenameBy
-from likewise.app.core.store.file_acts import Content
+from likewise.app.core.store.photos.file_acts import Content
 from likewise.app.ui.files.export_form import ExportForm
 from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
 from likewise.app.ui.files.plan_dialog import PlanDialog

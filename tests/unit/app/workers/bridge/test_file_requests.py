@@ -13,7 +13,7 @@ import pytest
 from likewise.app.core.files import acts
 from likewise.app.core.files.plan import Plan
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin
-from likewise.app.core.store.file_acts import acts_of, mark_begun
+from likewise.app.core.store.photos.file_acts import acts_of, mark_begun
 from likewise.app.core.types import Changes, MovedFile
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.file_requests import FileRequests, together

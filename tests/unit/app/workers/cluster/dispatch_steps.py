@@ -14,11 +14,11 @@ import pytest
 from likewise.app.core.cluster.heartbeats import Heartbeats
 from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.generations import add_generation, generation_folder
-from likewise.app.core.store.photo_files import Difference, FoundFile
-from likewise.app.core.store.photos import waiting_photos
-from likewise.app.core.store.rows import ReadPhoto
-from likewise.app.core.store.shard_writer import ShardWriter
+from likewise.app.core.store.matrices.generations import add_generation, generation_folder
+from likewise.app.core.store.matrices.rows import ReadPhoto
+from likewise.app.core.store.matrices.shard_writer import ShardWriter
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile
+from likewise.app.core.store.photos.photos import waiting_photos
 from likewise.app.workers.indexing.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.shard_writer import ShardWriter
+from likewise.app.core.store.matrices.shard_writer import ShardWriter
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 

@@ -7,8 +7,8 @@ import pytest
 from likewise.app.core.errors import ClusterError, StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import all_problems
-from likewise.app.core.store.photos import count_waiting
-from likewise.app.core.store.shard_writer import ShardWriter
+from likewise.app.core.store.matrices.shard_writer import ShardWriter
+from likewise.app.core.store.photos.photos import count_waiting
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.errors import ClusterError
-from likewise.app.core.store.extents import Extent
-from likewise.app.core.store.shards import layout_of
+from likewise.app.core.store.matrices.extents import Extent
+from likewise.app.core.store.matrices.shards import layout_of
 from likewise.features import subject
 from likewise.features.extractor import MODALITIES
 from likewise.features.schema import schema_id

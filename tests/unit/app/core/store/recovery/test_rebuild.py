@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.store.damage import damage_of
 from likewise.app.core.store.migrations import migrate
+from likewise.app.core.store.recovery.damage import damage_of
 from likewise.app.core.store.recovery.page_file import PageFile
 from likewise.app.core.store.recovery.rebuild import rebuild
 from likewise.app.core.store.recovery.salvage import first_pages, salvage

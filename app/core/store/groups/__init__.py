@@ -1,0 +1,1 @@
+"""The tables of photos that belong together: albums, stacks and duplicates."""

@@ -1,0 +1,1 @@
+"""The tables of searches and judgments, and of the profiles that learn from them."""

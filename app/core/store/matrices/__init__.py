@@ -1,0 +1,1 @@
+"""The matrices of feature vectors, and the tables that say which of their rows count."""

@@ -1,0 +1,127 @@
+"""Reads rows of a matrix on the disk, such that a file that was cut fails only what reads it.
+
+A map of a file that was cut meanwhile ends the whole program with a signal (SIGBUS) when it is
+touched. So rows that stand side by side are read, and scattered ones, of which a search wants
+thousands and for which reads take five times as long, are taken from a map after asking the
+file's length. A page that a broken disk does not give all the same is noticed (torn_pages.py), and
+from then on all rows are read.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Lock
+from weakref import finalize
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.store.matrices.torn_pages import watch
+from likewise.engine.types import Float32, Rows
+
+STORED = np.dtype("<f4")
+
+
+class MatrixFile:
+    """The first ``rows`` rows of the float32 matrix (rows, ``entries``) in a file, row-major.
+
+    Appending to the file, and replacing it, leave what is read as it is. ``fault`` makes the error
+    that is raised where the file is short by now, or can't be read. Any threads may read at a time.
+    Raises OSError if it can't be opened, ValueError if it is short already.
+    """
+
+    def __init__(
+        self, path: Path, rows: int, entries: int, fault: Callable[[str], Exception]
+    ) -> None:
+        self.shape = (rows, entries)
+        self._width = entries * STORED.itemsize
+        self._fault = fault
+        self._lock = Lock()
+        self._file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        finalize(self, os.close, self._file)  # nobody else knows when the last reader is gone
+        if os.fstat(self._file).st_size < self.nbytes:
+            raise ValueError(f"{path} is shorter than {rows} rows")
+        mapped = mmap.mmap(self._file, self.nbytes, access=mmap.ACCESS_READ)
+        self._map = np.ndarray(self.shape, STORED, mapped)
+        self._torn: list[bool] = []
+        torn = self._torn  # and not self, which would then live for ever
+        ended = watch(self._map.ctypes.data, self.nbytes, lambda: torn.append(True))
+        finalize(self, ended)  # before the map goes, which it alone holds
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all rows, on the disk."""
+        return self.shape[0] * self._width
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Rows | Sequence[int], /) -> Float32:
+        """float32 (m, d). Raises IndexError for a row that does not exist."""
+        if isinstance(rows, slice):
+            first, end, step = rows.indices(len(self))
+            if step != 1:
+                return self[np.arange(first, end, step, dtype=np.int64)]
+            return self._read(first, max(0, end - first))
+        wanted = row_numbers(rows, len(self))
+        if not len(wanted):
+            return np.empty((0, self.shape[1]), STORED)
+        if os.fstat(self._file).st_size < (int(wanted.max()) + 1) * self._width:
+            raise self._fault("")
+        found: Float32 = self._map[wanted]
+        return self._one_by_one(wanted) if self._torn else found
+
+    def _one_by_one(self, wanted: NDArray[np.int64]) -> Float32:
+        """The same by reads, which fail for rows that can't be had and for no others."""
+        found = np.empty((len(wanted), self.shape[1]), STORED)
+        for into, row in zip(found, wanted.tolist(), strict=True):
+            self._fill(_bytes_of(into), row * self._width)
+        return found
+
+    def _read(self, first: int, count: int) -> Float32:
+        """Rows that stand side by side."""
+        found = np.empty((count, self.shape[1]), STORED)
+        self._fill(_bytes_of(found), first * self._width)
+        return found
+
+    def _fill(self, into: memoryview, at: int) -> None:
+        """Read as many bytes as ``into`` takes, from byte ``at`` of the file on."""
+        try:
+            while into:
+                if not (done := self._read_some(into, at)):
+                    raise self._fault("")
+                into, at = into[done:], at + done
+        except OSError as error:
+            raise self._fault(error.strerror or str(error)) from error
+
+    if sys.platform == "win32":
+
+        def _read_some(self, into: memoryview, at: int) -> int:
+            with self._lock:
+                os.lseek(self._file, at, os.SEEK_SET)
+                found = os.read(self._file, len(into))
+            into[: len(found)] = found
+            return len(found)
+
+    else:
+
+        def _read_some(self, into: memoryview, at: int) -> int:
+            return os.preadv(self._file, (into,), at)
+
+
+def _bytes_of(array: Float32) -> memoryview:
+    return array.reshape(-1).view(np.uint8).data
+
+
+def row_numbers(rows: slice | Rows | Sequence[int], count: int) -> NDArray[np.int64]:
+    """The rows that are meant, int64 (m,). Raises IndexError for one that does not exist."""
+    if isinstance(rows, slice):
+        return np.arange(*rows.indices(count), dtype=np.int64)
+    numbers = np.asarray(rows, np.int64)
+    if numbers.size and not (numbers.min() >= 0 and numbers.max() < count):
+        raise IndexError(f"rows from {numbers.min()} to {numbers.max()} of {count}")
+    return numbers

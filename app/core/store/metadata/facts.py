@@ -1,0 +1,169 @@
+"""The table of facts: how and where photos were taken, as their EXIF tells, and near which town.
+
+A line is of one content: what it says counts while the photo's file has that content.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import astuple, dataclass, fields
+from typing import Any, NamedTuple
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.metadata.marks import read_marks
+from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.types import UNMARKED, Marks
+from likewise.features.facts import Facts
+
+_TOLD = tuple(field.name for field in fields(Facts))
+_COLUMNS = ", ".join(_TOLD)
+_NEW = f"INSERT OR REPLACE INTO facts (photo, hash, {_COLUMNS}) VALUES (?, ?{', ?' * len(_TOLD)})"
+_LINES = (
+    "SELECT photos.id, root, path, mtime_ns, width, height, taken, camera, lens, format, place,"
+    " latitude IS NOT NULL FROM photos"
+    " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
+    " LEFT JOIN facts ON facts.photo = photos.id AND facts.hash = photos.hash"
+    f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id"
+)
+_COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
+    "SELECT own.id, other.root, other.path FROM photos AS own"
+    " CROSS JOIN photos AS other ON other.hash = own.hash AND +other.state = 'copy'"
+    f" WHERE own.id >= ? AND own.id < ? AND own.{IS_SEARCHABLE} ORDER BY own.id, other.path"
+)
+_Line = tuple[Any, ...]
+_KNOWN = "facts JOIN photos ON photos.id = facts.photo AND photos.hash = facts.hash"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFacts:
+    """What is known of a photo. ``place``: names from the town to the country, none where no town
+    is near or nothing was looked up yet."""
+
+    facts: Facts
+    place: tuple[str, ...] = ()
+
+
+def note_facts(connection: sqlite3.Connection, facts: Iterable[tuple[int, bytes, Facts]]) -> None:
+    """Note what the EXIF of photos told, (id, content hash, facts) each; within the caller's
+    transaction."""
+    connection.executemany(
+        _NEW, [(photo, content, *astuple(told)) for photo, content, told in facts]
+    )
+
+
+def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredFacts]:
+    """What is known of those of ``photos`` whose EXIF was looked at."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT facts.photo, place, {_COLUMNS} FROM {_KNOWN}"
+            " WHERE facts.photo IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return {photo: _stored(place, told) for photo, place, *told in found}
+
+
+def nameless_places(catalogue: Catalogue) -> dict[int, tuple[float, float]]:
+    """Latitude and longitude, in degrees, of the photos whose place was not looked up yet."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photo, latitude, longitude FROM facts"
+            " WHERE place IS NULL AND latitude IS NOT NULL"
+        ).fetchall()
+    return {photo: (latitude, longitude) for photo, latitude, longitude in found}
+
+
+def note_places(catalogue: Catalogue, places: Mapping[int, tuple[str, ...]]) -> None:
+    """Note the names of photos' places, from the town to the country; none: no town is near."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE facts SET place = ? WHERE photo = ?",
+            [("|".join(names), photo) for photo, names in places.items()],
+        )
+
+
+class FactLine(NamedTuple):
+    """What photos are filtered by. ``folder``: its path below its root, as bytes. ``copies``: the
+    root, the root's name, folder and name of each copy of its file."""
+
+    photo: int
+    root: int
+    root_name: str
+    folder: bytes
+    name: str
+    modified: float  # seconds since the epoch, of the file
+    taken: float | None
+    width: int
+    height: int
+    camera: str
+    lens: str
+    format: str
+    place: str  # town|region|country
+    located: bool
+    marks: Marks
+    copies: tuple[tuple[int, str, bytes, str], ...] = ()
+
+
+def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
+    """The photos that can be shown, of the ids from ``first`` on and below ``end``."""
+    with catalogue.reading() as connection:
+        names = {
+            root: os.fsdecode(os.path.basename(path.rstrip(b"/")) or path)  # noqa: PTH119 - bytes
+            for root, path in connection.execute("SELECT id, path FROM roots").fetchall()
+        }
+        found = connection.execute(_LINES, (first, end)).fetchall()
+        marks = read_marks(connection, [line[0] for line in found])
+        copies: dict[int, list[tuple[int, str, bytes, str]]] = {}
+        for photo, root, path in connection.execute(_COPIES, (first, end)).fetchall():
+            copies.setdefault(photo, []).append((root, names.get(root, ""), *_parted(path)))
+    return [_line(line, names, marks, tuple(copies.get(line[0], ()))) for line in found]
+
+
+def last_photo(catalogue: Catalogue) -> int:
+    """The highest id of a photo; 0 without photos."""
+    with catalogue.reading() as connection:
+        last: int = connection.execute("SELECT coalesce(max(id), 0) FROM photos").fetchone()[0]
+    return last
+
+
+def _line(
+    line: _Line,
+    names: Mapping[int, str],
+    marks: Mapping[int, Marks],
+    copies: tuple[tuple[int, str, bytes, str], ...],
+) -> FactLine:
+    photo, root, path, mtime_ns, width, height, taken, camera, lens, kind, place, located = line
+    folder, name = _parted(path)
+    return FactLine(
+        photo=photo,
+        root=root,
+        root_name=names.get(root, ""),
+        folder=folder,
+        name=name,
+        modified=mtime_ns / 1e9,
+        taken=taken,
+        width=width,
+        height=height,
+        camera=camera or "",
+        lens=lens or "",
+        format=kind or "",
+        place=place or "",
+        located=bool(located),
+        marks=marks.get(photo, UNMARKED),
+        copies=copies,
+    )
+
+
+def _parted(path: bytes) -> tuple[bytes, str]:
+    """Folder and name of a path below a root."""
+    folder, _, name = path.rpartition(b"/")
+    return folder, os.fsdecode(name)
+
+
+def _stored(place: str | None, told: list[object]) -> StoredFacts:
+    values = dict(zip(_TOLD, told, strict=True))
+    flash = values["flash"]
+    values["flash"] = None if flash is None else bool(flash)
+    return StoredFacts(Facts(**values), tuple(place.split("|")) if place else ())  # type: ignore[arg-type]

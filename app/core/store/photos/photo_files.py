@@ -1,0 +1,205 @@
+"""The files of photos as the catalogue knows them, brought up to date with what a scan found."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Set
+from dataclasses import dataclass, field
+
+from likewise.app.core.language import english
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.photos.copies import (
+    hand_over,
+    note_copies,
+    part,
+    photo_of_content,
+    touch,
+)
+from likewise.app.core.store.states import REVIVED, state_of
+from likewise.app.core.types import PhotoState
+
+KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+"""What `known_photo` takes a line of."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A file on the disk that is named like a picture, or what stands in the way of one."""
+
+    root: int
+    path: bytes  # relative to the root
+    size: int  # bytes
+    mtime_ns: int  # within likewise.app.core.library.walk.TIMES
+    reason: str | None = None  # why it must not be opened, as a sentence
+    closed: bool = False  # may not be opened: what is known of it, or below it, still holds
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPhoto:
+    """What the catalogue knows of a photo's file."""
+
+    id: int
+    root: int
+    path: bytes
+    size: int
+    mtime_ns: int
+    hash: bytes | None
+    state: PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What has to change in the catalogue."""
+
+    new: list[FoundFile] = field(default_factory=list)
+    changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
+    moved: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # moved, back, touched
+    vanished: list[KnownPhoto] = field(default_factory=list)
+
+
+def known_photos(
+    catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
+) -> list[KnownPhoto]:
+    """The photos of ``roots`` but those ``seen``, and those of any root that vanished and may come
+    back.
+    """
+    wanted = set(roots)
+    with catalogue.reading() as connection:
+        return [
+            known_photo(line)
+            for line in connection.execute(KNOWN)
+            if (line[1] in wanted and line[0] not in seen) or line[6] == PhotoState.GONE
+        ]
+
+
+def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
+    """For each of ``files`` the photo that was there last; None where none was, or it vanished."""
+    with catalogue.reading() as connection:
+        lines = [
+            connection.execute(
+                f"{KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
+            ).fetchone()
+            for file in files
+        ]
+    return [None if line is None else known_photo(line) for line in lines]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What became of copies: the photos that stay, perhaps at the place of a copy, though a file of
+    theirs is gone or changed; and ``parted``, (changed file, photo that it was one with) each."""
+
+    stay: list[int] = field(default_factory=list)
+    parted: list[tuple[int, int]] = field(default_factory=list)
+
+
+def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
+    """Bring the catalogue up to date with the disk, all at once."""
+    with catalogue.transaction() as connection:
+        parted = _part_copies(connection, found.changed)
+        moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
+        connection.executemany(  # the moved ones leave their place before they get another
+            "UPDATE photos SET state = 'gone' WHERE id = ?",
+            [(photo.id,) for photo in moved_or_lost],
+        )
+        moved = sorted(found.moved, key=lambda each: (each[0].state is PhotoState.COPY, each[0].id))
+        for photo, file in moved:
+            move(connection, photo, file)
+        back = [each.id for each, _ in moved if each.state is PhotoState.GONE]
+        note_copies(connection, back)
+        photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
+        stay = hand_over(connection, photos)
+        touch(connection, photos_of(connection, moved_or_lost))
+        parted += _change(connection, found.changed)
+        stay += [one for _, one in parted]
+        touch(connection, stay)
+        connection.executemany(
+            "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (file.root, file.path, file.size, file.mtime_ns, _first_state(file), _reason(file))
+                for file in found.new
+            ],
+        )
+    return Settled(stay, parted)
+
+
+def _part_copies(
+    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
+) -> list[tuple[int, int]]:
+    """Let copies whose files were changed part from their photos, before these look for a copy
+    themselves; (copy, photo) each."""
+    parted = []
+    for photo, _ in changed:
+        if photo.state is PhotoState.COPY and photo.hash is not None:
+            one = photo_of_content(connection, photo.hash)
+            parted += [] if one is None else [(photo.id, one)]
+            connection.execute("UPDATE photos SET hash = NULL WHERE id = ?", (photo.id,))
+    return parted
+
+
+def _change(
+    connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
+) -> list[tuple[int, int]]:
+    """Let changed files be read again; a photo parts from its copies: (changed file, photo)."""
+    parted = []
+    lines = []
+    for photo, file in changed:
+        number = photo.id
+        if photo.state is not PhotoState.COPY and (copy := part(connection, number)) is not None:
+            parted.append((copy, number))
+            number = copy
+        values = file.size, file.mtime_ns, _first_state(file), _reason(file)
+        lines.append((*values, number))
+    connection.executemany(
+        "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
+        " WHERE id = ? AND state <> 'left out'",
+        lines,
+    )
+    return parted
+
+
+def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:
+    """The photos that these copies are of, or were before they vanished."""
+    states = (PhotoState.COPY, PhotoState.GONE)
+    contents = [each.hash for each in copies if each.state in states]
+    found = [photo_of_content(connection, content) for content in contents if content is not None]
+    return [photo for photo in found if photo is not None]
+
+
+def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
+    """Those of ``photos`` that exist, in their order."""
+    wanted = list(photos)
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
+        ).fetchall()
+    known = {line[0]: known_photo(line) for line in found}
+    return [known[photo] for photo in wanted if photo in known]
+
+
+def move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+    """Note that ``photo`` is where ``file`` is; one that was gone is back."""
+    connection.execute(
+        "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
+        (file.root, file.path, file.size, file.mtime_ns, photo.id),
+    )
+    if photo.state is not PhotoState.GONE:
+        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (str(photo.state), photo.id))
+        return
+    connection.execute(f"UPDATE photos SET state = {REVIVED} WHERE id = ?", (photo.id,))
+
+
+def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
+    """A photo from a line that KNOWN selects."""
+    number, root, path, size, mtime_ns, content, state = line
+    return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
+
+
+def _reason(file: FoundFile) -> str | None:
+    return file.reason and english(file.reason)
+
+
+def _first_state(file: FoundFile) -> str:
+    return str(PhotoState.PENDING if file.reason is None else PhotoState.FAILED)

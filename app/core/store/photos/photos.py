@@ -1,0 +1,211 @@
+"""The table of photos: looked up for grids, reports and scans, and their states changed."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from likewise.app.core.language import english
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.metadata.marks import read_marks
+from likewise.app.core.store.photos.copies import photo_of_copy, step_aside
+from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
+from likewise.app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
+
+AT_ONCE = 10_000  # photos that are fetched in one go
+
+_INFO = (
+    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
+    " taken, camera, size FROM photos JOIN roots ON roots.id = root"
+    " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
+)
+
+_WAITING = (
+    "photos JOIN roots ON roots.id = root"
+    " WHERE online AND state = 'pending' AND state <> 'gone'"  # the latter for the index by path
+)
+
+_Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
+
+
+def photos_in(
+    catalogue: Catalogue, states: Iterable[PhotoState], *, online: bool = False
+) -> list[PhotoInfo]:
+    """The photos in these states, by root and path; with ``online`` of roots that are there."""
+    wanted = [str(state) for state in states]
+    condition = f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}"
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE {condition} ORDER BY root, photos.path", wanted
+        ).fetchall()
+        marks = read_marks(connection)
+    folders: dict[tuple[bytes, bytes], Path] = {}
+    return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
+
+
+def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
+    """One photo by its id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_INFO} WHERE photos.id = ?", (photo,)).fetchone()
+        if found is None:
+            return None
+        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
+
+
+def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo]:
+    """Those of ``photos`` that are not gone, by id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE photos.id IN (SELECT value FROM json_each(?)) AND state <> 'gone'"
+            " ORDER BY photos.id",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+        marks = read_marks(connection, [line[0] for line in found])
+    folders: dict[tuple[bytes, bytes], Path] = {}
+    return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
+
+
+def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
+    """The photo at ``path``, relative to its root, or of which there is a copy, if it can be
+    searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
+        ).fetchone()
+        if found is None:
+            photo = photo_of_copy(connection, (root, path))
+            return None if photo is None else find_photo(catalogue, photo)
+        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED), {})
+
+
+def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
+    """Those of ``photos`` that the catalogue has no line for."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [photo for (photo,) in found]
+
+
+def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """The row where the vectors of an existing photo stand now; None before it was read."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
+    row: int | None = found[0]
+    return row
+
+
+def content_of(catalogue: Catalogue, photo: int) -> bytes:
+    """The content hash of an existing photo; empty while it is not known."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT hash FROM photos WHERE id = ?", (photo,)).fetchone()
+    return found[0] or b""
+
+
+def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
+    """Whether a photo of ``root`` whose path begins so can be searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ? AND {IS_FILE} LIMIT 1",
+            (root, len(beginning), beginning),
+        ).fetchone()
+    return found is not None
+
+
+def count_waiting(catalogue: Catalogue) -> int:
+    """How many photos `waiting_photos` finds."""
+    with catalogue.reading() as connection:
+        count: int = connection.execute(f"SELECT count(*) FROM {_WAITING}").fetchone()[0]
+    return count
+
+
+def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
+    """Id and path of the photos that wait to be read and whose folders are there, by path.
+
+    Each is given once, however its state changes meanwhile; few are in memory at a time.
+    """
+    last: tuple[int, bytes] = (-1, b"")
+    while True:
+        with catalogue.reading() as connection:
+            found = connection.execute(
+                f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
+                " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+                (*last, AT_ONCE),
+            ).fetchall()
+        for number, folder, path, root in found:
+            yield number, _path(folder, path)
+            last = root, path
+        if len(found) < AT_ONCE:
+            return
+
+
+def failed_photos(catalogue: Catalogue) -> list[Problem]:
+    """The photos that could not be read, by path, each with its reason."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photos.id, roots.path, photos.path, reason FROM photos"
+            " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
+        ).fetchall()
+    return [Problem(number, _path(root, path), reason) for number, root, path, reason in found]
+
+
+def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
+    """Note photos that cannot be read, with the reason; they wait until they change. One that has a
+    copy at hand is tried there."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'failed', reason = ?"
+            f" WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
+            [(english(reason), step_aside(connection, photo)) for photo, reason in failures],
+        )
+
+
+def mark_pending(catalogue: Catalogue, photos: Iterable[int]) -> None:
+    """Let those of ``photos`` that failed be read again."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ? AND state = 'failed'",
+            [(photo,) for photo in photos],
+        )
+
+
+def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
+    """Leave out those of ``photos`` whose files are there."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
+            [(photo,) for photo in photos],
+        )
+
+
+def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) -> PhotoInfo:
+    """``folders`` keeps the folders of the photos before: taking a path apart takes longest."""
+    number, root, folder, inside, width, height, mtime_ns, state, taken, camera, size = found
+    below, _, name = inside.rpartition(b"/")
+    parent = folders.get((folder, below))
+    if parent is None:
+        parent = folders[folder, below] = _path(folder, below)
+    path = parent / os.fsdecode(name)
+    str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
+    return PhotoInfo(
+        id=number,
+        root=root,
+        path=path,
+        width=width,
+        height=height,
+        modified=mtime_ns / 1e9,
+        state=state_of(state),
+        stars=marks.shown_stars,
+        colour=marks.shown_colour,
+        keywords=marks.keywords,
+        taken=taken,
+        camera=camera or "",
+        size=size,
+    )
+
+
+def _path(root: bytes, path: bytes) -> Path:
+    return Path(os.fsdecode(root), os.fsdecode(path))

@@ -1,0 +1,143 @@
+"""What is wrong with the file of a catalogue, found without trusting or changing it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+
+from likewise.app.core.language import tr, tr_n
+from likewise.app.core.store.migrations import TODAY, migrate
+from likewise.app.core.store.recovery.rules import broken_lines
+from likewise.app.core.store.recovery.write_ahead_log import PAGE_SIZES, read_log
+
+TRIES = 5
+"""Readings of a log that somebody may be writing to, until two in a row are equal."""
+
+SHOWN = 3  # faults of one kind that are told
+
+Columns = Mapping[str, tuple[str, ...]]  # table -> its columns
+
+
+def damage_of(path: Path) -> Iterator[str]:
+    """Sentences about what is wrong with the catalogue at ``path``; none if it is sound.
+
+    Nobody else may be writing to it. One of a newer format is no damage.
+    """
+    if not path.is_file() or not path.stat().st_size:
+        yield tr("The catalogue is gone.")
+        return
+    if commits := lost_commits(path, at_least=1):
+        yield tr_n(
+            "The catalogue's log is damaged: {n} change is behind the damage.",
+            "The catalogue's log is damaged: {n} changes are behind the damage.",
+            commits,
+        )
+        return
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+            opened.execute("BEGIN")
+            yield from faults_in(opened)
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        yield tr("The catalogue is damaged: {fault}.", fault=error)
+
+
+ABANDONED_TABLES = frozenset({"stacks", "stack_photos"})
+"""Tables that some catalogues of format 8 have, and nothing ever filled."""
+
+
+def lost_commits(path: Path, *, at_least: int = 2) -> int:
+    """How many transactions in the log of the catalogue at ``path`` SQLite would leave out without
+    a word, as they are behind a damage; 0 if they are fewer than ``at_least``.
+
+    A single one, the last, may be what a power cut left of one that nobody was told of.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    try:
+        if not log.exists() or not log.stat().st_size:
+            return 0
+        with path.open("rb") as file:
+            size = int.from_bytes(file.read(18)[16:18], "big")
+        size = size if size in PAGE_SIZES else 4_096
+        found = read_log(log, size)
+        for _ in range(TRIES):
+            if found.lost_commits < at_least:
+                return 0
+            again = read_log(log, size)
+            if again == found:
+                return found.lost_commits
+            found = again
+    except OSError:
+        pass  # opening it says so
+    return 0
+
+
+def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
+    """What is wrong with an open catalogue. Raises sqlite3.Error where it can't be read at all."""
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > TODAY and columns_of(connection) != expected_columns(TODAY):
+        return
+    if version > TODAY or columns_of(connection) != expected_columns(version):
+        yield tr("The catalogue is not what its format, {version}, has to be.", version=version)
+        return
+    whole = True
+    for (fault,) in connection.execute(f"PRAGMA integrity_check({SHOWN})").fetchall():
+        if fault != "ok":
+            whole = False
+            yield tr("The catalogue is damaged: {fault}.", fault=fault.splitlines()[-1])
+    if not whole or version < TODAY:
+        return
+    for table, line, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(SHOWN):
+        yield tr(
+            "Line {line} of the table {table} points to a line of {parent} that is not there.",
+            line=str(line),
+            table=table,
+            parent=parent,
+        )
+    for table, count in broken_lines(connection):
+        yield tr_n(
+            "{n} line of the table {table} is not what any Likewise writes.",
+            "{n} lines of the table {table} are not what any Likewise writes.",
+            count,
+            table=table,
+        )
+    for table in unreadable_text(connection):
+        yield tr("Text in the table {table} can't be read.", table=table)
+
+
+def unreadable_text(connection: sqlite3.Connection) -> Iterator[str]:
+    """The tables that hold text that is none."""
+    for table, columns in columns_of(connection, "TEXT").items():
+        if columns:
+            names = ", ".join(f'"{name}"' for name in columns)
+            try:
+                for _ in connection.execute(f'SELECT {names} FROM "{table}"'):
+                    pass
+            except sqlite3.OperationalError:
+                yield table
+
+
+def expected_columns(version: int) -> Columns:
+    """The tables of a format and their columns."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, 0, version)
+        return columns_of(connection)
+
+
+def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:
+    """The tables and their columns (of this type)."""
+    names = connection.execute(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    ).fetchall()
+    return {
+        name: tuple(
+            column
+            for column, found in connection.execute(
+                "SELECT name, type FROM pragma_table_info(?)", (name,)
+            ).fetchall()
+            if not kind or found == kind
+        )
+        for (name,) in names
+        if name not in ABANDONED_TABLES
+    }

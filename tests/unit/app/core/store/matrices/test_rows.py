@@ -1,0 +1,161 @@
+"""Appending and rewriting rows, on vectors made up here."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.library.generations import is_due
+from likewise.app.core.library.ingest import apply_difference, record_failures
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.store.matrices.generations import Generation
+from likewise.app.core.store.photos.photo_files import Difference, FoundFile
+from likewise.app.core.store.photos.photos import count_waiting, waiting_photos
+from likewise.app.core.types import PhotoState
+from tests.unit.app.core.store.matrices.written_rows import DIMENSIONS, append, begin, read
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """A library with three files noted, and a fitted generation without rows."""
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as opened:
+        root = opened.add_root(tmp_path / "photos")
+        files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
+        apply_difference(opened, Difference(new=files))
+        begin(opened, current=True)
+        yield opened
+
+
+def test_photos_get_rows_in_order(library: Library) -> None:
+    before = library.snapshot()
+    assert append(library, read(2), read(1)) == [2, 1]
+    assert append(library, read(3)) == [3]
+    snapshot = library.snapshot()
+    np.testing.assert_array_equal(snapshot.rows, [2, 1, 3])
+    np.testing.assert_array_equal(snapshot.vectors["edge"][:], [[2, 2], [1, 1], [3, 3]])
+    assert snapshot.alive.all()
+    assert len(before.rows) == 0
+    assert library.row_of(1) == 1
+    assert (library.photo(1).width, library.photo(1).height) == (40, 30)
+    assert check(library) == []
+
+
+def test_what_was_removed_meanwhile_gets_no_row(library: Library) -> None:
+    library.remove_root(1)
+    assert append(library, read(1)) == []
+    assert len(library.snapshot().rows) == 0
+
+
+def test_a_changed_photo_gets_a_new_row_and_the_old_one_stays(library: Library) -> None:
+    append(library, read(1), read(2))
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'pending' WHERE id = 1")
+    np.testing.assert_array_equal(library.snapshot().alive, [False, True])
+    append(library, read(1, value=9))
+    snapshot = library.snapshot()
+    np.testing.assert_array_equal(snapshot.rows, [1, 2, 1])
+    np.testing.assert_array_equal(snapshot.alive, [False, True, True])
+    assert check(library) == []
+
+
+def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
+    append(library, read(1), read(2), read(3))
+    record_failures(library, [(2, "It is damaged.")])
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = 3")
+    np.testing.assert_array_equal(library.snapshot().alive, [True, False, False])
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3, 100])
+def test_what_waits_comes_once_by_path_few_at_a_time(
+    library: Library, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    monkeypatch.setattr("likewise.app.core.store.photos.photos.AT_ONCE", at_once)
+    files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
+    apply_difference(library, Difference(new=files))
+    record_failures(library, [(3, "It is damaged.")])
+    assert count_waiting(library.catalogue) == 5
+    found = []
+    for photo, path in waiting_photos(library.catalogue):
+        append(library, read(photo))  # it waits no more
+        found.append(path.name)
+    assert found == ["0.jpg", "a.jpg", "b.jpg", "bb.jpg", "d.jpg"]
+    assert count_waiting(library.catalogue) == 0
+
+
+def test_an_unfitted_snapshot_is_scaled_in_memory(library: Library) -> None:
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE generations SET scales = NULL")
+    append(library, read(1, 1), read(2, 2), read(3, 3))
+    snapshot = library.snapshot()
+    assert library.photo(1).state is PhotoState.PARTIAL
+    for name, vectors in snapshot.vectors.items():
+        expected = np.array([1, 2, 3]) * snapshot.scales[name]
+        np.testing.assert_allclose(vectors[:, 0], expected, rtol=1e-6)
+    outside = snapshot.scaled({name: np.ones(d, np.float32) for name, d in DIMENSIONS.items()})
+    np.testing.assert_allclose(outside["color"], snapshot.vectors["color"][:][0], rtol=1e-6)
+
+
+class TestCheck:
+    def test_a_flipped_bit_is_found(self, library: Library) -> None:
+        append(library, read(1), read(2))
+        generation = library.generation()
+        assert generation is not None
+        with library.store(generation).path("edge").open("r+b") as file:
+            file.seek(8)
+            file.write(b"\1")
+        assert check(library) == ["The vectors at row 1 are not what was written."]
+
+    def test_a_short_matrix_is_found(self, library: Library) -> None:
+        append(library, read(1), read(2))
+        generation = library.generation()
+        assert generation is not None
+        os.truncate(library.store(generation).path("color"), 12)
+        (fault,) = check(library)
+        assert "does not hold the 2 rows" in fault
+
+    @pytest.mark.parametrize(
+        ("damage", "fault"),
+        [
+            ("DELETE FROM rows WHERE row = 0", "describes 1"),
+            ("UPDATE photos SET row = NULL WHERE id = 1", "has no row"),
+            ("UPDATE rows SET photo = 2 WHERE row = 0", "not its own"),
+            ("UPDATE generations SET vocabulary = 'lost'", "is missing"),
+        ],
+    )
+    def test_a_catalogue_that_contradicts_itself(
+        self, library: Library, damage: str, fault: str
+    ) -> None:
+        append(library, read(1), read(2))
+        with library.catalogue.transaction() as connection:
+            connection.execute(damage)
+        assert fault in " ".join(check(library))
+
+
+@pytest.mark.parametrize(
+    ("fitted_on", "photos", "offline", "due"),
+    [
+        (20, 79, False, False),
+        (20, 80, False, True),
+        (80, 99, False, False),
+        (80, 100, False, True),
+        (80, 100, True, False),
+        (150, 599, False, False),
+        (150, 600, False, True),
+        (600, 100_000, False, False),
+    ],
+)
+def test_growth_calls_for_another_fit(
+    fitted_on: int, photos: int, offline: bool, due: bool
+) -> None:
+    generation = Generation(1, "s", "v", DIMENSIONS, {}, fitted_on, rows=fitted_on)
+    assert is_due(generation, photos, sound=True, offline=offline, sample=600) == due
+    assert is_due(generation, photos, sound=False, offline=offline, sample=600)
+    assert is_due(None, photos, sound=True, offline=offline, sample=600)
+    assert not is_due(None, 0, sound=True, offline=offline, sample=600)

@@ -1,0 +1,53 @@
+"""What EXIF tells of photos, kept by content."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.metadata.shots import note_shots, without_shot
+from likewise.app.core.store.photos.photos import find_photo
+from likewise.features.shot import UNKNOWN, Shot
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path) -> Catalogue:
+    made = Catalogue(tmp_path)
+    with made.transaction() as connection:
+        connection.execute("INSERT INTO roots (path, device, added) VALUES (?, 0, 0)", (b"/p",))
+        connection.executemany(
+            "INSERT INTO photos (root, path, size, mtime_ns, hash, state)"
+            " VALUES (1, ?, 1, 0, ?, ?)",
+            [(b"a", b"A", "ready"), (b"b", b"B", "ready"), (b"c", None, "pending")],
+        )
+    return made
+
+
+def test_a_shot_is_of_one_content(catalogue: Catalogue) -> None:
+    assert without_shot(catalogue) == [(1, b"A", Path("/p/a")), (2, b"B", Path("/p/b"))]
+    note_shots(catalogue, [(1, b"A", Shot(5.5, "One")), (2, b"B", UNKNOWN)])
+    assert without_shot(catalogue) == []
+    photo = find_photo(catalogue, 1)
+    assert photo is not None
+    assert (photo.taken, photo.camera) == (5.5, "One")
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = ? WHERE id = 1", (b"new",))
+    assert [photo for photo, _, _ in without_shot(catalogue)] == [1]
+    photo = find_photo(catalogue, 1)
+    assert photo is not None
+    assert (photo.taken, photo.camera) == (None, "")
+
+
+def test_facts_are_asked_of_photos_whose_shots_are_known(catalogue: Catalogue) -> None:
+    note_shots(catalogue, [(1, b"A", UNKNOWN), (2, b"B", UNKNOWN)])
+    with catalogue.transaction() as connection:  # as in a library of before
+        connection.execute("DELETE FROM facts WHERE photo = 2")
+    assert [photo for photo, _, _ in without_shot(catalogue)] == [2]
+
+
+def test_folders_that_are_away_wait(catalogue: Catalogue) -> None:
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE roots SET online = 0")
+    assert without_shot(catalogue) == []
