@@ -153,8 +153,9 @@ class Person:
         if view is None or not view.results:
             self._search()
             return
+        began = {item.photo for item in view.query}  # an album shows them, and they get no thumbs
         there = (item.photo for item in view.results if self._service.photo(item.photo))
-        shown = list(islice(there, 20))
+        shown = list(islice((photo for photo in there if photo not in began), 20))
         if not shown:
             return
         photos = [int(p) for p in self._random.choice(shown, min(count, len(shown)), False)]

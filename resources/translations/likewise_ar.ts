@@ -2023,6 +2023,16 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>يبدأ الألبوم من هذه الصورة، فهي تنتمي إليه من دون تقييم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>أخرجها من الألبوم إن لم تكن كذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>لا يمكن تقييم غير نتائج البحث.</translation>
     </message>

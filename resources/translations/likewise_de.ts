@@ -1927,6 +1927,16 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>Mit diesem Foto beginnt das Album; es gehört auch ohne Daumen dazu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Nehmen Sie es aus dem Album, wenn das nicht so ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Nur die Ergebnisse einer Suche können beurteilt werden.</translation>
     </message>

@@ -1927,6 +1927,16 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>El álbum parte de esta foto: pertenece a él sin necesidad de pulgar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Quítela del álbum si no es así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
     </message>

@@ -1927,6 +1927,16 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>L’album part de cette photo : elle en fait partie sans pouce.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Retirez-la de l’album si ce n’est pas le cas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
     </message>

@@ -1903,6 +1903,16 @@
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>このアルバムはこの写真から始まっているため、評価しなくても含まれています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>そうでない場合は、アルバムから外してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
       <translation>評価できるのは検索の結果だけです。</translation>
     </message>

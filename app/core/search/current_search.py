@@ -80,9 +80,7 @@ class CurrentSearch:
             raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
         rows = {photo: row for photo, row in known.items() if row not in self._own}
         if not rows:
-            raise QueryError(
-                tr("Only the results of a search can be judged."), tr("Pick one of the results.")
-            )
+            raise _nothing_to_judge(of_album=self._album is not None)
         signs = dict(self._thumbs.clicks)
         new = {photo: row for photo, row in rows.items() if signs.get(row, 0) != sign}
         if new:
@@ -277,6 +275,18 @@ class CurrentSearch:
         return results_of_album(
             self._library.catalogue, self.record.id, self.snapshot, self.state.rows, self._own
         )
+
+
+def _nothing_to_judge(*, of_album: bool) -> QueryError:
+    """Why photos that a search starts from get no thumbs. An album shows them among its own."""
+    if of_album:
+        return QueryError(
+            tr("The album starts from this photo, so it belongs there without a thumb."),
+            tr("Take it out of the album if it does not."),
+        )
+    return QueryError(
+        tr("Only the results of a search can be judged."), tr("Pick one of the results.")
+    )
 
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:

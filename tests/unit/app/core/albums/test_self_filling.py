@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from likewise.app.core.albums.self_filling import keep_search, reopen_search
-from likewise.app.core.errors import LibraryError
+from likewise.app.core.errors import LibraryError, QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import EVERYWHERE, QueryItem, Scope
@@ -54,3 +54,18 @@ def test_one_that_fills_an_album_comes_back_within_its_scope(
 def test_one_that_is_not_there_is_an_error(photos: Any, session: SearchSession) -> None:
     with pytest.raises(LibraryError, match="no search number 99"):
         reopen_search(photos.library, session, 99)
+
+
+def test_a_thumb_on_the_photo_that_an_album_starts_from_is_told_why_not(
+    photos: Any, session: SearchSession
+) -> None:
+    query, other = photos.ids[0], photos.like(photos.ids[0])[0]
+    start(session, query)
+    keep_search(photos.library, session.current(), "Beach")
+    session.view()  # fits the album
+    view = shown(session)
+    assert view.results[0].photo == query  # it belongs there, and is shown
+    with pytest.raises(QueryError, match="starts from this photo"):
+        session.current().judge([query], -1)
+    session.current().judge([query, other], 1)  # passed over among others
+    assert shown(session).liked == (other,)
