@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from likewise.app.core.types import (
     Pace,
     PhotoState,
 )
+from likewise.app.workers.bridge import when_it_answers
 from likewise.app.workers.bridge.requests.scans import (
     AddRoot,
     Exclude,
@@ -73,6 +75,20 @@ def test_what_fails_is_a_sentence(
         with qtbot.waitSignal(read.failed) as failed:
             read.request(request)
         assert said in failed.args[0]
+
+
+def test_a_folder_whose_disk_is_silent_holds_up_nothing_until_it_is_added(
+    read: LibraryService, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers, silent = Event(), tmp_path / "silent"
+    silent.mkdir()
+    monkeypatch.setattr(when_it_answers, "_touch", lambda _: answers.wait(60))
+    read.request(AddRoot(silent))
+    with qtbot.waitSignal(read.search_changed):
+        read.request(StartSearch.from_photos(read.photos()[0].id))
+    assert silent not in {root.path for root in read.roots()}
+    answers.set()
+    qtbot.waitUntil(lambda: silent in {root.path for root in read.roots()})
 
 
 def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot: QtBot) -> None:

@@ -138,7 +138,7 @@ class LibraryController:
         """Do what the window asks for; see `requests`."""
         if isinstance(request, ask.SearchRequest):
             handle_search(request, self._library, self.session, self._profiles)
-        elif isinstance(request, RelocateRoot):
+        elif isinstance(request, AddRoot | RelocateRoot):
             do = partial(self._handle_scan, request)
             when_it_answers(request.path, self._thread.submit, do)
         elif isinstance(request, ScanRequest):
