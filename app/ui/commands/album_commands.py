@@ -32,11 +32,13 @@ _BY_HAND = tr_later("Photos can be put in order in albums that are filled by han
 class AlbumCommands(QObject):
     """Works on the selected photos, on the album that is shown, and on those of the panel.
 
-    Signals: ``said(sentence)``; ``done(sentence, command)`` with the command that takes it back.
+    Signals: ``said(sentence)``; ``done(sentence, command)`` with the command that takes it back;
+    ``changed(command)``: that would take back another change from now on.
     """
 
     said = Signal(str)
     done = Signal(str, str)
+    changed = Signal(str)
 
     def __init__(
         self, service: ServiceInterface, browser: Browser, pictures: Pictures, window: QWidget
@@ -52,6 +54,7 @@ class AlbumCommands(QObject):
         self.page = AlbumPage(service, browser, self)
         self._line = AlbumLine(service, browser, self)
         self._line.said.connect(self.said)
+        self._line.moved.connect(partial(self.changed.emit, "undo_album"))
         service.album_listed.connect(self._select_told)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -66,8 +69,8 @@ class AlbumCommands(QObject):
             "album_earlier": partial(self._move, -1),
             "album_later": partial(self._move, 1),
             "select_album": self._select_shown,
-            "undo_album": lambda: self._request(ask.UndoAlbumChange()),
-            "redo_album": lambda: self._request(ask.RedoAlbumChange()),
+            "undo_album": lambda: self._change(ask.UndoAlbumChange()),
+            "redo_album": lambda: self._change(ask.RedoAlbumChange()),
             **self._line.handlers(),
         }
 
@@ -101,7 +104,7 @@ class AlbumCommands(QObject):
             tr("New album"),
             tr("Name:"),
             "",
-            lambda name: self._request(ask.CreateAlbum(name)),
+            lambda name: self._change(ask.CreateAlbum(name)),
         )
 
     def ask_for_other_name(self, info: AlbumInfo) -> None:
@@ -111,19 +114,19 @@ class AlbumCommands(QObject):
             tr("Rename the album"),
             tr("Name:"),
             info.name,
-            lambda name: self._request(ask.RenameAlbum(info.id, name)),
+            lambda name: self._change(ask.RenameAlbum(info.id, name)),
         )
 
     def delete(self, info: AlbumInfo) -> None:
         """Remove an album; it can be brought back."""
-        self._request(ask.DeleteAlbum(info.id))
+        self._change(ask.DeleteAlbum(info.id))
         self.done.emit(tr("“{name}” is deleted; its photos stay.", name=info.name), "undo_album")
 
     def put(self, album: int, photos: tuple[int, ...]) -> None:
         """Put photos into an album."""
         info = self._info(album)
         if info is not None and photos:
-            self._request(ask.PutIntoAlbum(album, photos))
+            self._change(ask.PutIntoAlbum(album, photos))
             self._tell_put(photos, info.name)
 
     def offer(self, menu: QMenu, select: Callable[[Callable[[int], bool]], None]) -> None:
@@ -143,6 +146,10 @@ class AlbumCommands(QObject):
         self._to_select = album
         self._request(ask.TellPhotos(album))
 
+    def _change(self, request: ask.AlbumRequest) -> None:
+        self.changed.emit("undo_album")
+        self._request(request)
+
     # On photos
 
     def _ask_for_album(self) -> None:
@@ -161,7 +168,7 @@ class AlbumCommands(QObject):
         chooser.open()
 
     def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
-        self._request(ask.CreateAlbum(name, photos))
+        self._change(ask.CreateAlbum(name, photos))
         self._tell_put(photos, name)
 
     def _chooser(self, question: Question) -> AlbumChooser:
@@ -184,7 +191,7 @@ class AlbumCommands(QObject):
             tr("Keep this search as an album"),
             tr("It fills itself with what the search finds, also later. Name:"),
             noun_said(view.word).capitalize(),
-            lambda name: self._request(ask.KeepAsAlbum(view.search, name)),
+            lambda name: self._change(ask.KeepAsAlbum(view.search, name)),
         )
 
     def _take_out(self) -> None:
@@ -195,7 +202,7 @@ class AlbumCommands(QObject):
         photos = self._browser.stacks.with_those_below(photos)
         if album.search is None:
             photos = tuple(photo for photo in photos if photo in set(self.page.held))
-        self._request(ask.TakeOutOfAlbum(album.id, photos))
+        self._change(ask.TakeOutOfAlbum(album.id, photos))
         taken = tr_n(
             "{n} photo taken out of “{album}”.",
             "{n} photos taken out of “{album}”.",
@@ -209,7 +216,7 @@ class AlbumCommands(QObject):
         if album is None or not photos:
             self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
-        self._request(ask.ChooseCover(album.id, photos[0]))
+        self._change(ask.ChooseCover(album.id, photos[0]))
 
     def _move(self, steps: int) -> None:
         """Let the selected photos stand one place earlier or later in their album."""
@@ -223,7 +230,7 @@ class AlbumCommands(QObject):
         ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
         before = rest[ahead] if 0 <= ahead < len(rest) else None
         if ahead >= 0:
-            self._request(ask.MoveInAlbum(self.page.album, moved, before))
+            self._change(ask.MoveInAlbum(self.page.album, moved, before))
 
     def _select_shown(self) -> None:
         """Select what the shown album holds: all photos, or those in front of its line."""

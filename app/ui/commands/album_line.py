@@ -21,10 +21,11 @@ _ASKED = tr_later("Rate the photos that you are asked about first, or leave them
 class AlbumLine(QObject):
     """Shows the line across the results of the search that is shown, and moves it.
 
-    Signal: ``said(sentence)``.
+    Signals: ``said(sentence)``; ``moved()``: a person moved it.
     """
 
     said = Signal(str)
+    moved = Signal()
 
     def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
@@ -83,4 +84,5 @@ class AlbumLine(QObject):
             self.said.emit(tr(_NO_LINE))
             return
         self._browser.orders.expect_order()
+        self.moved.emit()
         self._service.request(ask.MoveLine(view.edge.album, probability))

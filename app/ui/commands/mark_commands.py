@@ -23,10 +23,14 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class MarkCommands(QObject):
-    """Marks the selected photos of the list that has the focus. Signal: ``done(sentence, command)``
-    with the command that takes back what was done."""
+    """Marks the selected photos of the list that has the focus.
+
+    Signals: ``done(sentence, command)`` with the command that takes back what was done;
+    ``changed(command)``: that would take back another change from now on.
+    """
 
     done = Signal(str, str)
+    changed = Signal(str)
 
     def __init__(
         self,
@@ -54,8 +58,8 @@ class MarkCommands(QObject):
             **{f"label_{colour}": partial(self._give_colour, colour) for colour in COLOURS},
             "no_label": partial(self._give_colour, ""),
             "keywords": self._ask_for_keywords,
-            "undo_marks": lambda: request(ask.UndoMarks()),
-            "redo_marks": lambda: request(ask.RedoMarks()),
+            "undo_marks": lambda: self._change(ask.UndoMarks()),
+            "redo_marks": lambda: self._change(ask.RedoMarks()),
             "write_sidecars": self._write_sidecars,
             "write_sidecars_into": self._ask_where_to_write,
             "keep_sidecars": lambda wanted: request(ask.KeepSidecars(wanted)),
@@ -75,12 +79,16 @@ class MarkCommands(QObject):
     def _mark(self, photos: tuple[int, ...], change: MarkChange) -> None:
         if not photos:
             return
-        self._service.request(ask.SetMarks(photos, change))
+        self._change(ask.SetMarks(photos, change))
         if len(photos) > 1:
             sentence = tr_n(
                 "{mark} for {n} photo.", "{mark} for {n} photos.", len(photos), mark=_what(change)
             )
             self.done.emit(sentence, "undo_marks")
+
+    def _change(self, request: ask.SetMarks | ask.UndoMarks | ask.RedoMarks) -> None:
+        self.changed.emit("undo_marks")
+        self._service.request(request)
 
     def _ask_for_keywords(self) -> None:
         photos = self._targets.some()

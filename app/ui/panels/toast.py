@@ -64,6 +64,11 @@ class Toast(QFrame):
         """Show what went wrong and the way out."""
         self._show(sentence, _FAILURE, None, "")
 
+    def withdraw(self, action: QAction) -> None:
+        """Say no longer what this can be done about."""
+        if self._action is action:
+            self.hide()
+
     def _show(self, sentence: str, time: int, action: QAction | None, text: str) -> None:
         failed = time == _FAILURE
         self._sign.setVisible(failed)

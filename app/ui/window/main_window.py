@@ -252,6 +252,8 @@ class MainWindow(QMainWindow):
             speaker.said.connect(self.messages.say)
         for doer in (self._album_commands, self._mark_commands, self._library_commands):
             doer.done.connect(self.messages.offer)
+        for changer in (self._album_commands, self._mark_commands):
+            changer.changed.connect(self.messages.withdraw)
 
     def _connect_service(self) -> None:
         service = self._service

@@ -28,6 +28,12 @@ class Messages(QObject):
         if not self._empty.isVisible():
             self._toast.say(sentence, self._actions.get(command), text)
 
+    def withdraw(self, command: str) -> None:
+        """Offer this command no more: it would take back something else than was said."""
+        action = self._actions.get(command)
+        if action is not None:
+            self._toast.withdraw(action)
+
     def complain(self, sentence: str) -> None:
         """Say what went wrong, and the way out."""
         self._empty.tell(sentence)

@@ -112,6 +112,24 @@ def test_the_selection_is_put_into_an_album_by_name(
     assert fake_service.requests == [ask.CreateAlbum("Shore", (5,))]
 
 
+def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
+    window: Any, fake_service: Any
+) -> None:
+    tell(fake_service, BEACH, HORSES)
+    commands, actions = window._album_commands, window._actions
+    for change in (
+        lambda: commands.ask_for_other_name(BEACH) or answer(window, "Shore"),
+        actions["undo_album"].trigger,
+    ):
+        commands.put(2, (5,))
+        assert window.toast.sentence() == "1 photo put into “Horses”."
+        change()
+        assert window.toast.sentence() == ""
+    window.messages.say("Something else.")
+    actions["redo_album"].trigger()
+    assert window.toast.sentence() == "Something else."
+
+
 def test_an_album_is_opened_by_a_few_letters(window: Any, fake_service: Any, qtbot: QtBot) -> None:
     window._actions["open_album"].trigger()
     assert window.toast.sentence().startswith("There are no albums yet.")

@@ -69,6 +69,17 @@ def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) 
     assert press(window, Qt.Key.Key_U, SHIFT) == UndoMarks()
 
 
+def test_marks_are_offered_to_be_taken_back_until_others_are_given(
+    window: MainWindow, marked: FakeService
+) -> None:
+    select(window, 0, 2, 5)
+    press(window, Qt.Key.Key_4)
+    select(window, 1)
+    assert window.toast.sentence() == "4 stars for 3 photos."
+    assert press(window, Qt.Key.Key_3) == SetMarks((2,), MarkChange(stars=3))
+    assert window.toast.sentence() == ""
+
+
 def test_a_colour_that_all_have_is_taken_away(window: MainWindow, marked: FakeService) -> None:
     select(window, 1, 2)
     assert press(window, Qt.Key.Key_6) == SetMarks((2, 3), MarkChange(colour=""))
