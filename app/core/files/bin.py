@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from pathlib import Path
 
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import of_source
 from likewise.app.core.files.transfer import sync_folders
 from likewise.app.core.language import tr, tr_later
+from likewise.app.core.library.volumes import volume_of
 
 RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with"
@@ -21,13 +23,12 @@ def put_into_bin(path: Path) -> None:
     """Put a file into the system's bin. Raises FileActError; the file is where it was then."""
     from send2trash import TrashPermissionError, send2trash  # looks for the desktop's own way
 
+    if _would_delete(path):
+        raise _without_bin(path)
     try:
         send2trash(os.fspath(path))
     except TrashPermissionError as error:
-        raise FileActError(
-            tr("The disk of {parent} has no bin that you may use.", parent=path.parent),
-            tr("Move it to a folder instead; Likewise never deletes."),
-        ) from error
+        raise _without_bin(path) from error
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise FileActError(
@@ -37,3 +38,16 @@ def put_into_bin(path: Path) -> None:
             raise FileActError(tr("It can't be put into the bin: {error}.", error=error)) from error
         raise of_source(error) from error
     sync_folders(path.parent)
+
+
+def _would_delete(path: Path) -> bool:
+    """Whether the system itself would delete the file, and not say so: Windows has a bin on fixed
+    disks alone, and asked to be silent it does without one elsewhere."""
+    return sys.platform == "win32" and volume_of(path.parent).kind != "local"
+
+
+def _without_bin(path: Path) -> FileActError:
+    return FileActError(
+        tr("The disk of {parent} has no bin that you may use.", parent=path.parent),
+        tr("Move it to a folder instead; Likewise never deletes."),
+    )
