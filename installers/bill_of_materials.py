@@ -1,19 +1,24 @@
 """What is shipped, of whom, under which licence: a CycloneDX list, and the licences' texts.
 
-`python installers/bill_of_materials.py DIR` writes `sbom.cdx.json` and `licences/` from metadata
-of the distributions that the folder holds.
+`python installers/bill_of_materials.py SHARE WORK` writes `sbom.cdx.json` and `licences/` into
+SHARE, from metadata of the distributions that the folder holds, and what the build left in WORK:
+the libraries that it took from the system (`taken.json`), and what is built into OpenCV's
+(`within_opencv.json`).
 """
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any
 
+import system_libraries
+from opencv import DISTRIBUTION
 from recipe import shipped_distributions
 
 from likewise.app.core.shipped import licence_of
@@ -21,16 +26,24 @@ from likewise.app.core.shipped import licence_of
 _TEXT = re.compile(r"(^|/)(licen[cs]e|copying|notice|authors|thirdparty)[^/]*$", re.IGNORECASE)
 
 
-def bill(names: list[str]) -> dict[str, Any]:
-    """CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/), one component a distribution."""
+def bill(
+    names: list[str], more: Iterable[dict[str, Any]] = (), within: Iterable[dict[str, Any]] = ()
+) -> dict[str, Any]:
+    """CycloneDX 1.5 (https://cyclonedx.org/docs/1.5/json/), one component a distribution.
+
+    ``more``: components that are none; ``within``: those that are built into OpenCV's.
+    """
     program, *others = [_component(distribution(name)) for name in ["likewise", *names]]
     others = [each for each in others if each["name"] != "likewise"]
+    for each in others:
+        if each["name"] == DISTRIBUTION and within:
+            each["components"] = [*within]
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
         "metadata": {"component": program | {"type": "application"}},
-        "components": others,
+        "components": [*others, *more],
     }
 
 
@@ -63,13 +76,20 @@ def texts(found: Distribution) -> Iterator[tuple[str, str]]:
                 yield name, place.read_text(encoding="utf-8", errors="replace")
 
 
-def write(share: Path) -> None:
+def write(share: Path, work: Path) -> None:
     """Write the list and the texts below ``share``."""
     names = shipped_distributions()
     licences = share / "licences"
     licences.mkdir(parents=True, exist_ok=True)
-    made = json.dumps(bill(names), indent=2, sort_keys=True)
+    taken = [Path(name) for name in _told(work / "taken.json")]
+    more = [system_libraries.python(), *system_libraries.of_debian(taken)]
+    within = _told(work / "within_opencv.json")
+    made = json.dumps(
+        bill(names, (each.component for each in more), within), indent=2, sort_keys=True
+    )
     (share / "sbom.cdx.json").write_text(f"{made}\n", encoding="utf-8")
+    for component, text in more:
+        shutil.copyfile(text, licences / f"{component['name']}.copyright.txt")
     for name in names:
         found = list(texts(distribution(name)))
         for file, text in found:
@@ -78,5 +98,9 @@ def write(share: Path) -> None:
             print(f"{name}: no text of its licence came with it", file=sys.stderr)
 
 
+def _told(file: Path) -> list[Any]:
+    return [*json.loads(file.read_text(encoding="utf-8"))] if file.exists() else []
+
+
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    write(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -26,6 +26,7 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
     environment = recipe.environment() | {
         "PYTHONPATH": os.pathsep.join(map(str, (stage, tools))),  # before the checkout
         "LIKEWISE_SHIPPED": " ".join(shipped_distributions()),
+        "LIKEWISE_TAKEN": str(recipe.work / "taken.json"),
     }
     made = recipe.work / "made"
     run(
@@ -40,7 +41,7 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
     try_out(folder / "likewise", recipe.work / "tried")
     share = folder / "share"
     run(sys.executable, HERE / "command_line.py", share, environment=environment)
-    run(sys.executable, HERE / "bill_of_materials.py", share, environment=environment)
+    run(sys.executable, HERE / "bill_of_materials.py", share, recipe.work, environment=environment)
     shutil.copytree(HERE / "desktop", share / "desktop")
     for name in ("LICENSE", "NOTICES.md", "CHANGELOG.md"):
         shutil.copy(recipe.root / name, share)

@@ -10,12 +10,15 @@ sources, settings or compiler change.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from recipe import Recipe, run, said
@@ -55,6 +58,14 @@ LICENCES = (
 )
 """Of what the built library holds beside OpenCV."""
 
+WITHIN = {
+    "libjpeg-turbo": ("IJG AND BSD-3-Clause", "CMakeLists.txt", r"set\(VERSION ([\d.]+)\)"),
+    "libpng": ("libpng-2.0", "png.h", r'PNG_LIBPNG_VER_STRING "([\d.]+)"'),
+    "zlib": ("Zlib", "zlib.h", r'ZLIB_VERSION "([\d.]+)"'),
+}
+"""Their names -> licence, and the file and line of the sources that tell the version."""
+
+COMPONENTS = "components.json"
 LIBRARY = "cv2.abi3.so"
 MORE = 54
 """Megabytes that the wheel's library and what it is linked to take more."""
@@ -80,6 +91,7 @@ def put_in(folder: Path, recipe: Recipe, tools: Path) -> None:
         target = folder / "share" / "licences" / f"opencv.{licence.replace('/', '_')}.txt"
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(built.parent / licence, target)
+    shutil.copyfile(built.parent / COMPONENTS, recipe.work / "within_opencv.json")
 
 
 def library(recipe: Recipe, tools: Path) -> Path:
@@ -88,7 +100,7 @@ def library(recipe: Recipe, tools: Path) -> Path:
     told = (pinned, sorted(SETTINGS.items()), said("c++", "--version"), np.__version__, sys.version)
     work = recipe.root / "build" / "opencv"
     kept = work / hashlib.sha256(repr(told).encode()).hexdigest()[:16]
-    if not kept.is_dir():
+    if not (kept / COMPONENTS).exists():
         print(
             "Building OpenCV's library, once: some 50 minutes of computing (--wheel-opencv: not)."
         )
@@ -99,11 +111,28 @@ def library(recipe: Recipe, tools: Path) -> Path:
         for licence in LICENCES:
             (half / licence).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(sources / "3rdparty" / licence, half / licence)
+        made = [*_components(sources / "3rdparty")]
+        (half / COMPONENTS).write_text(json.dumps(made), encoding="utf-8")
         built.rename(half / LIBRARY)
         half.rename(kept)
         for rest in ("made", "sources"):
             shutil.rmtree(work / rest)
     return kept / LIBRARY
+
+
+def _components(libraries: Path) -> Iterator[dict[str, Any]]:
+    """What the library holds beside OpenCV, as a CycloneDX bill of materials has it."""
+    for name, (licence, file, line) in WITHIN.items():
+        found = re.search(line, (libraries / name / file).read_text(encoding="utf-8"))
+        if found is None:
+            raise SystemExit(f"The version of {name} is not in {file}: see WITHIN in opencv.py.")
+        yield {
+            "type": "library",
+            "bom-ref": f"pkg:generic/{name}@{found[1]}",
+            "name": name,
+            "version": found[1],
+            "licenses": [{"expression": licence}],
+        }
 
 
 def _pinned(lock: str) -> str:

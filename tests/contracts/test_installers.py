@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
@@ -21,7 +20,7 @@ from likewise.features.decode import SUFFIXES
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
-    from recipe import Recipe
+    pass
 
 DESKTOP = ROOT / "installers" / "desktop"
 
@@ -122,19 +121,6 @@ def test_what_is_shipped_follows_from_what_is_needed() -> None:
     assert not {"pytest", "numba", "distributed", "ruff"} & {*shipped}
 
 
-def test_the_bill_of_materials_names_each_with_a_licence() -> None:
-    from bill_of_materials import bill
-    from recipe import shipped_distributions
-
-    names = shipped_distributions()
-    made = bill(names)
-    assert (made["bomFormat"], made["metadata"]["component"]["name"]) == ("CycloneDX", "likewise")
-    components = made["components"]
-    assert len(components) == len(names) - 1
-    assert len({each["bom-ref"] for each in components}) == len(components)
-    assert [each["name"] for each in components if "not stated" in str(each["licenses"])] == []
-
-
 @pytest.mark.parametrize("name", ["likewise.desktop", "likewise-alike.desktop"])
 def test_entries_start_the_program_with_files(name: str) -> None:
     section = entry(name)["Desktop Entry"]
@@ -170,89 +156,6 @@ def test_each_thing_left_out_has_a_reason_and_the_program_none_of_it() -> None:
     assert all(is_wanted(path) for path in kept)
     gone = ("PySide6/Qt/qml/QtQuick/x.so", "PySide6/Qt/translations/qtbase_pt_BR.qm", "a/b.pyx")
     assert not any(is_wanted(path) for path in gone)
-
-
-@pytest.fixture
-def made_with(tmp_path: Path) -> Recipe:
-    """A recipe whose checkout holds the lock alone."""
-    from recipe import Recipe
-
-    shutil.copy(ROOT / "requirements.lock", tmp_path)
-    return Recipe(tmp_path, tmp_path, tmp_path, "1.0", "", 0)
-
-
-def with_a_wheels_library(folder: Path) -> Path:
-    library = folder / "_internal" / "cv2" / "cv2.abi3.so"
-    library.parent.mkdir(parents=True)
-    library.write_text("the wheel's")
-    return library
-
-
-def test_opencv_is_built_once_until_its_settings_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_with: Recipe
-) -> None:
-    import opencv
-
-    builds: list[str] = []
-
-    def fetched(recipe: Recipe, work: Path, tools: Path, pinned: str) -> Path:
-        for licence in opencv.LICENCES:
-            text = work / "sources" / "3rdparty" / licence
-            text.parent.mkdir(parents=True, exist_ok=True)
-            text.write_text(licence)
-        return work / "sources"
-
-    def compiled(recipe: Recipe, sources: Path, made: Path) -> Path:
-        builds.append("")
-        made.mkdir()
-        (made / "built.so").write_text(f"ours {len(builds)}")
-        return made / "built.so"
-
-    monkeypatch.setattr(opencv, "_sources", fetched)
-    monkeypatch.setattr(opencv, "_built", compiled)
-    monkeypatch.setattr(opencv, "said", lambda *command: "a compiler")
-    monkeypatch.setattr(shutil, "which", lambda tool: tool)
-    for name, version in (("first", 1), ("second", 1), ("third", 2)):
-        if version > 1:
-            monkeypatch.setitem(opencv.SETTINGS, "BUILD_LIST", "core")
-        theirs = with_a_wheels_library(tmp_path / name)
-        opencv.put_in(tmp_path / name, made_with, tmp_path)
-        assert theirs.read_text() == f"ours {version}"
-        licences = {path.read_text() for path in (tmp_path / name / "share/licences").iterdir()}
-        assert licences == {*opencv.LICENCES}
-    assert len(builds) == 2
-    assert [path.name for path in (tmp_path / "build/opencv").glob("[ms]*")] == []
-
-
-@pytest.mark.parametrize("asked", [True, False])
-def test_without_a_compiler_or_patience_opencv_is_the_wheels_and_that_is_said(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    made_with: Recipe,
-    asked: bool,
-) -> None:
-    import opencv
-
-    monkeypatch.setattr(shutil, "which", lambda tool: tool if asked or tool != "nasm" else None)
-    theirs = with_a_wheels_library(tmp_path / "folder")
-    opencv.put_in(tmp_path / "folder", replace(made_with, wheel_opencv=asked), tmp_path)
-    assert theirs.read_text() == "the wheel's"
-    told = capsys.readouterr().err
-    assert ("as was asked for" if asked else "nasm not found") in told
-    assert f"{opencv.MORE} MB more" in told
-
-
-def test_opencv_is_built_of_the_sources_that_are_locked() -> None:
-    from opencv import DISTRIBUTION, _pinned
-
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    first, *hashes = _pinned(lock).splitlines()
-    assert first.startswith(f"{DISTRIBUTION}==")
-    assert hashes
-    assert all(line.strip().startswith("--hash=sha256:") for line in hashes)
-    with pytest.raises(SystemExit, match="does not name"):
-        _pinned("numpy==2.0\n")
 
 
 def built(source: str, library: Path, *settings: str) -> Path:
