@@ -18,6 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import use
+from first_minutes import first_minutes
 from roots import Chroot, bare_root, chrooted
 from samples import write_samples
 from use import tell
@@ -61,7 +62,7 @@ def check(package: Path, suite: str, photos: Path | None = None) -> int:
         if package.suffix == ".deb":
             use.upgrade(root, program, lambda: install(inside, person, package.name))
         if photos is not None:
-            use.first_minutes(root, program, photos)
+            first_minutes(root, program, photos)
         remove(inside, person)
         left = {path for path in files_of(root) - before if not is_a_persons(path)}
         tell("left behind", sorted(left)[:20] or "nothing")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 import statistics
 import subprocess
@@ -12,7 +11,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from PIL import ImageGrab
 from roots import entering
 from screen import SCREEN, screen, wait_for, window_of, xdotool
 
@@ -20,10 +18,6 @@ HOME = Path("home/person")
 LIBRARY = Path("likewise/library")
 DATA = HOME / ".local/share"
 STARTS = 5
-MANY = 3_000
-"""Photos of a first evening."""
-_COLOURS = 20_000
-"""Colours that a screen has when photos are on it; a window without has some hundred."""
 
 
 def window(root: Path, program: str) -> None:
@@ -73,36 +67,6 @@ def upgrade(root: Path, program: str, install: Callable[[], None]) -> None:
     tell("thumbs through an upgrade of the open program", rows(library, "events") - before)
 
 
-def first_minutes(root: Path, program: str, photos: Path) -> None:
-    """A new library of many photos: seconds and actions to photos, a ranked list, an album."""
-    folder = root / HOME / "Many"
-    folder.mkdir()
-    found = sorted(path for path in photos.rglob("*.jpg"))[:MANY]
-    for number, path in enumerate(found):
-        shutil.copyfile(path, folder / f"{number:05}.jpg")
-    subprocess.run(["chown", "-R", "--reference", root / HOME, folder], check=True)
-    data = root / HOME / "fresh"
-    library = data / LIBRARY
-    with screen(root):
-        began = time.monotonic()
-
-        def note(actions: int, what: str) -> None:
-            read = rows(library, "rows")
-            passed = time.monotonic() - began
-            tell(what, f"{passed:.1f} s, {actions} actions, {read} of {len(found)} photos read")
-
-        variables = {"XDG_DATA_HOME": f"/{HOME}/fresh"}
-        with opened(root, program, f"/{HOME}/Many", **variables) as (name, _):
-            note(1, "window")
-            wait_for("photos on the screen", photos_are_seen)
-            note(1, "first photos seen")
-            wait_for("a search", lambda: rows(library, "searches"), name, "Home", "Return")
-            wait_for("its photos", photos_are_seen)
-            note(2, "first ranked list")
-            wait_for("an album", lambda: rows(library, "albums"), name, "ctrl+l", "a", "Return")
-            note(3, "first album")
-
-
 @contextmanager
 def opened(
     root: Path, program: str, *arguments: str, **variables: str
@@ -119,12 +83,6 @@ def opened(
             process.kill()
     if process.wait() != 0:
         raise SystemExit(f"The window ended with {process.returncode}.")
-
-
-def photos_are_seen() -> bool:
-    """Whether there are photos on the screen, by its colours."""
-    picture = ImageGrab.grab(xdisplay=SCREEN)
-    return picture.getcolors(_COLOURS) is None
 
 
 def rows(library: Path, table: str) -> int:

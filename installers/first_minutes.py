@@ -1,0 +1,88 @@
+"""The first minutes of a person with the installed program: from a folder of photos to an album."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import time
+from collections import Counter
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageGrab
+from roots import chrooted
+from screen import SCREEN, screen, wait_for, xdotool
+from use import HOME, LIBRARY, opened, rows, tell
+
+MANY = 3_000
+"""Photos of a first evening."""
+THUMBS = 5
+_COLOURS = 20_000
+"""Colours that a screen has when photos are on it; a window without has some hundred."""
+_PHOTOS = (330, 200, 1200, 800)
+"""Left, top, right and bottom of where photos are on the screen, in pixels."""
+
+
+def first_minutes(root: Path, program: str, photos: Path) -> None:
+    """A new library of many photos: seconds and actions to photos, a ranked list, an album.
+
+    Photos of one kind lie in one folder of ``photos``; the first of them is searched for, and the
+    first results are thumbed up.
+    """
+    number = _copied(photos, root / HOME / "Many")
+    library = root / HOME / "fresh" / LIBRARY
+    variables = {"XDG_DATA_HOME": f"/{HOME}/fresh"}
+    with screen(root):
+        began = time.monotonic()
+
+        def note(actions: int, what: str) -> None:
+            passed = time.monotonic() - began
+            read = rows(library, "rows")
+            tell(what, f"{passed:.1f} s, {actions} actions, {read} of {number} photos read")
+
+        with opened(root, program, f"/{HOME}/Many", **variables) as (name, _):
+            note(1, "window")
+            wait_for("photos on the screen", _photos_are_seen)
+            note(1, "first photos seen")
+            before = _shown()
+            wait_for("a search", lambda: rows(library, "searches"), name, "Home", "Return")
+            wait_for("its photos", lambda: _is_another(before) and _photos_are_seen())
+            note(3, "first ranked list")
+            xdotool("key", "Right")
+            for given in range(THUMBS):
+                wait_for("a thumb", lambda given=given: rows(library, "events") > given, name, "p")
+            note(3 + THUMBS, f"{THUMBS} thumbs up")
+            wait_for("an album", lambda: rows(library, "albums"), name, "ctrl+l", "a", "Return")
+            wait_for("its photos", lambda: rows(library, "album_found"))
+            note(6 + THUMBS, "first album")
+            wait_for("the end of reading", lambda: rows(library, "rows") == number)
+            note(6 + THUMBS, "all read")
+    asked = ("env", f"XDG_DATA_HOME=/{HOME}/fresh", program, "album", "show", "a", "--json")
+    held = json.loads(chrooted(root, "person")(*asked))
+    tell("the album holds", Counter(Path(photo["path"]).parent.name for photo in held))
+
+
+def _copied(photos: Path, folder: Path) -> int:
+    """Lay the photos where a person has theirs; how many there are."""
+    found = sorted(photos.rglob("*.jpg"))[:MANY]
+    for path in found:
+        target = folder / path.relative_to(photos)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    subprocess.run(["chown", "-R", "--reference", folder.parent, folder], check=True)
+    return len(found)
+
+
+def _shown() -> Image.Image:
+    return ImageGrab.grab(_PHOTOS, xdisplay=SCREEN)
+
+
+def _photos_are_seen() -> bool:
+    """Whether there are photos on the screen, by its colours."""
+    return _shown().getcolors(_COLOURS) is None
+
+
+def _is_another(before: Image.Image) -> bool:
+    """Whether most of the photos on the screen are others than ``before``."""
+    changed = ImageChops.difference(before, _shown()).convert("L").point(lambda level: level > 16)
+    return changed.histogram()[1] > before.width * before.height // 4
