@@ -1,8 +1,9 @@
 """Makes the pictures of the README and of docs/guide: `python docs/pictures`, on Debian 12.
 
 It fetches freely licensed photographs (photographs.py), makes somebody's photos of them
-(holiday.py), and does in the window, off screen, what the guide tells (tasks.py, walk.py). Nothing
-of whoever runs it is read or changed: home, settings and cache are folders that go again.
+(holiday.py), and does in the window, off screen, what the guide tells (tasks.py, walk.py), and what
+the first page shows in twenty seconds (film.py). Nothing of whoever runs it is read or changed:
+home, settings and cache are folders that go again.
 `--only NAME ...` makes some of the parts; `--packages FOLDER` takes packages that were unpacked
 there instead of fetching them.
 """
@@ -21,7 +22,7 @@ import holiday
 from photographs import NotThereError, fetch, photographs
 
 IMAGES = Path(__file__).parent.parent / "guide/pictures"
-PARTS = ("tasks", "walk", "language")
+PARTS = ("tasks", "walk", "film", "language")
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Makes one part of the pictures: `parts.py read|tasks|walk|language HOME`; see __main__.py."""
+"""Makes one part of the pictures: `parts.py read|tasks|walk|film|language HOME` (__main__.py)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import tasks
+from film import film
 from stage import stage
 from walk import walk
 
@@ -30,6 +31,8 @@ def main(part: str, home: Path) -> None:
             tasks.watch(shown, pictures)
         elif part == "walk":
             walk(shown, home)
+        elif part == "film":
+            film(shown, IMAGES)
         else:
             shown.ask(ask.StartSearch.from_photos(*shown.photos("Kingfisher")))
             for title in ("Toucan", "Heron"):

@@ -107,6 +107,10 @@ class Stage:
 
     def take(self, name: str, of: QWidget | None = None) -> None:
         """Keep a picture of the window with what is open above it, or of one part."""
+        self.picture(of).save(str(self._images / f"{name}.webp"), "WEBP", QUALITY)
+
+    def picture(self, of: QWidget | None = None) -> QImage:
+        """Give what `take` keeps."""
         part = of or self.window
         for dialog in (each for each in _open_widgets(self.window) if isinstance(each, QDialog)):
             dialog.move(self.window.geometry().center() - dialog.rect().center())
@@ -120,9 +124,7 @@ class Stage:
                 corner = widget.mapToGlobal(QPoint()) - self.window.mapToGlobal(QPoint())
                 _lay_over(painter, corner, widget)
             painter.end()
-        picture.convertToFormat(QImage.Format.Format_RGB32).save(
-            str(self._images / f"{name}.webp"), "WEBP", QUALITY
-        )
+        return picture.convertToFormat(QImage.Format.Format_RGB32)
 
     def take_open(self, name: str, *, alone: bool = False) -> Callable[[], None]:
         """Keep a picture of a dialog or menu that is about to open, then close it."""
