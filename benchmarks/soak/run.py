@@ -1,12 +1,13 @@
 """Lets random people use one library for a long time, among kills and changes on the disk.
 
-`python -m benchmarks soak [--minutes 60] [--seed S] [--json FILE]`. For the first half of the time
-a process with the real window runs for one to three minutes and is killed, or ends; for the second
-half one process runs on, and what it takes is watched. Meanwhile files are added, renamed, edited,
-copied, spoilt and deleted, their folder is unplugged and comes back, the process sleeps and wakes,
-and a second window is started on the same library. After each end the library is compared with a
-model that only counts what was asked and shown. It fails (exit code 1) if anything was lost,
-doubled or went wrong.
+`python -m benchmarks soak [--minutes 60] [--seed S] [--json FILE]`. The first photos are read
+before the time begins. For the first half of it a process with the real window runs for one to
+three minutes and is killed, or ends; for the second half one process runs on, and what it takes is
+watched. Meanwhile files are added, renamed, edited, copied, spoilt and deleted, their folder is
+unplugged and comes back, the process sleeps and wakes, and a second window is started on the same
+library. After each end the library is compared with a model that only counts what was asked and
+shown. It fails (exit code 1) if anything was lost, doubled or went wrong, which is told as it
+happens.
 """
 
 from __future__ import annotations
@@ -58,6 +59,11 @@ class Soak:
     doubled: list[str] = field(default_factory=list)
     taken: list[dict[str, Any]] = field(default_factory=list)  # of the last run
 
+    def note(self, kind: list[str], what: str) -> None:
+        """Something went wrong; a person who watches need not wait for the end."""
+        kind.append(what)
+        print(f"after {self.acts} acts, {self.last}: {what}", file=sys.stderr, flush=True)
+
 
 def main(arguments: list[str]) -> int:
     """Run and print; see --help."""
@@ -69,12 +75,20 @@ def main(arguments: list[str]) -> int:
         folder = Path(options.folder or name)
         random = np.random.default_rng(options.seed)
         soak = Soak(folder, options.seed, random, Disk(folder / "photos", options.seed))
+        _read_photos(soak)
         _use(soak, 60 * options.minutes)
         report = _report(soak, options)
     print(json.dumps(report, indent=1))
     if options.json:
         Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
     return 1 if report["failures"] or report["lost"] or report["doubled"] else 0
+
+
+def _read_photos(soak: Soak) -> None:
+    """Have photos to be used from the first minute on, however busy the machine is."""
+    arguments = ["index", str(soak.folder / "photos"), "--library", str(soak.folder / "library")]
+    command = [sys.executable, "-m", "likewise.app", *arguments]
+    subprocess.run(command, env=_environment(soak.folder), check=True, stdout=subprocess.DEVNULL)
 
 
 def _use(soak: Soak, seconds: float) -> None:
@@ -107,6 +121,7 @@ def _run(soak: Soak, number: int, seconds: float, *, kill: bool) -> None:
     reader.join()
     _listen(soak, lines, 0)
     _compare(soak)
+    print(f"run {number} ended after {soak.acts} acts in all", file=sys.stderr)
 
 
 def _start(soak: Soak, number: int, seconds: float) -> subprocess.Popen[str]:
@@ -150,7 +165,7 @@ def _second_window(soak: Soak) -> None:
     try:
         _, said = second.communicate(timeout=15)
         if "Traceback" in said:
-            soak.failures.append(f"second window: {said.splitlines()[-1]}")
+            soak.note(soak.failures, f"second window: {said.splitlines()[-1]}")
     except subprocess.TimeoutExpired:
         os.killpg(second.pid, signal.SIGTERM)
         second.communicate()
@@ -185,11 +200,11 @@ def _note(soak: Soak, told: dict[str, Any]) -> None:
         case {"shown": _}:
             soak.model.shown()
         case {"wrong": what}:
-            soak.failures.append(what)
+            soak.note(soak.failures, what)
         case {"refused": sentence, "doing": act}:
-            soak.failures.append(f"refused at {act}: {sentence}")
+            soak.note(soak.failures, f"refused at {act}: {sentence}")
         case {"left": [_, *_] as threads}:
-            soak.failures.append(f"threads at the end: {threads}")
+            soak.note(soak.failures, f"threads at the end: {threads}")
         case {"mb": _}:
             soak.taken.append(told)
 
@@ -200,10 +215,10 @@ def _end(soak: Soak, process: subprocess.Popen[str], killed: bool) -> None:
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
-        soak.failures.append("the window did not close")
+        soak.note(soak.failures, "the window did not close")
         return
     if code and not killed:
-        soak.failures.append(f"the process ended with {code} after {soak.last}")
+        soak.note(soak.failures, f"the process ended with {code} after {soak.last}")
 
 
 def _compare(soak: Soak) -> None:
@@ -214,10 +229,13 @@ def _compare(soak: Soak) -> None:
         thumbs = {search: thumbs_in(lines) for search, lines in entries.items()}
         stars = {photo: marks.stars for photo, marks in all_marks(catalogue).items()}
         albums = [album.name for album in stored_albums(catalogue)]
-        soak.lost += soak.model.settle(thumbs, stars, albums)
+        for each in soak.model.settle(thumbs, stars, albums):
+            soak.note(soak.lost, each)
         given = {each: sum(e.kind == "judge" for e in lines) for each, lines in entries.items()}
-        soak.doubled += soak.model.doubled(given)
-        soak.failures += [f"check: {each}" for each in check(library)]
+        for each in soak.model.doubled(given):
+            soak.note(soak.doubled, each)
+        for each in check(library):
+            soak.note(soak.failures, f"check: {each}")
 
 
 def _report(soak: Soak, options: argparse.Namespace) -> dict[str, Any]:
