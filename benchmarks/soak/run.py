@@ -37,7 +37,8 @@ from likewise.app.core.store.journal.journal import read_entries
 from likewise.app.core.store.metadata.marks import all_marks
 
 WARM_UP = 0.25  # part of the last run that memory may grow in
-ENDS = 60.0  # seconds that the window may take to close
+ENDS = 180.0  # seconds that the window may take to close
+QUIET = 30.0  # seconds without an act after which something happens from outside all the same
 SHORTEST, LONGEST = 60, 180  # seconds of a run that is killed
 
 
@@ -50,7 +51,8 @@ class Soak:
     random: np.random.Generator
     disk: Disk
     model: Model = field(default_factory=Model)
-    acts: int = 0
+    acts: int = 0  # that must be kept
+    begun: int = 0  # acts of all kinds
     last: str = ""  # what was done last
     kills: int = 0
     changes: dict[str, int] = field(default_factory=dict)
@@ -110,7 +112,8 @@ def _run(soak: Soak, number: int, seconds: float, *, kill: bool) -> None:
     reader.start()
     end = time.monotonic() + seconds
     while time.monotonic() < end and process.poll() is None:
-        _listen(soak, lines, min(end, time.monotonic() + float(soak.random.uniform(1, 4))))
+        acts = int(soak.random.integers(4, 16))  # by acts: how busy the machine is changes nothing
+        _listen(soak, lines, min(end, time.monotonic() + QUIET), acts)
         _disturb(soak, process)
     soak.disk.plug_in()
     kill = kill and process.poll() is None  # one that ended by itself is told as a failure
@@ -176,9 +179,10 @@ def _read(stdout: Any, lines: SimpleQueue[str]) -> None:
         lines.put(line)
 
 
-def _listen(soak: Soak, lines: SimpleQueue[str], until: float) -> None:
-    """Take in what the person tells."""
-    while True:
+def _listen(soak: Soak, lines: SimpleQueue[str], until: float, acts: float = float("inf")) -> None:
+    """Take in what the person tells, of so many acts at most."""
+    wanted = soak.begun + acts
+    while soak.begun < wanted:
         try:
             line = lines.get(timeout=max(0.0, until - time.monotonic()))
         except Empty:
@@ -194,6 +198,7 @@ def _note(soak: Soak, told: dict[str, Any]) -> None:
     match told:
         case {"act": name}:
             soak.last = name
+            soak.begun += 1
         case {"asked": act}:
             soak.model.asked(act)
             soak.acts += 1
@@ -247,7 +252,8 @@ def _report(soak: Soak, options: argparse.Namespace) -> dict[str, Any]:
     }
     return {
         "options": {key: value for key, value in vars(options).items() if key != "json"},
-        "acts": soak.acts,
+        "acts": soak.begun,
+        "kept": soak.acts,
         "kills": soak.kills,
         "changes": soak.changes,
         "memory_mb_per_hour": slopes["mb"],
