@@ -7,9 +7,10 @@ import argparse
 
 from likewise.app.arguments import path
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.relocate import found_again, relocate
+from likewise.app.core.library.relocate import found_again, moved_files, relocate
 from likewise.app.core.types import RootInfo
 from likewise.app.terminal import complain, say, say_json
+from likewise.app.workers.thumbnails.files import carry_all_over
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
         if root is None:
             return complain(f"{arguments.before} is no folder of the library; `status` lists them.")
         moved = relocate(library, root.id, arguments.after)
+        carry_all_over(moved_files(library, moved.id, root.path))
     if arguments.json:
         say_json({"before": str(root.path), "after": str(moved.path), "photos": moved.photos})
     else:

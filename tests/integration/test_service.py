@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -18,6 +19,7 @@ from likewise.app.workers.bridge.requests.scans import (
     AddRoot,
     Exclude,
     LeaveOut,
+    RelocateRoot,
     RemoveRoot,
     Retry,
     SetPace,
@@ -28,6 +30,7 @@ from likewise.app.workers.bridge.requests.searches import (
     StartSearch,
 )
 from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.files import kept_file, thumbnail_folder
 from likewise.features.errors import SchemaError
 from likewise.resources.gallery import draw
 from tests.integration.service_steps import (
@@ -89,6 +92,22 @@ def test_a_folder_whose_disk_is_silent_holds_up_nothing_until_it_is_added(
     assert silent not in {root.path for root in read.roots()}
     answers.set()
     qtbot.waitUntil(lambda: silent in {root.path for root in read.roots()})
+
+
+def test_a_folder_that_was_moved_keeps_its_thumbnails(
+    read: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    photo = read.photos()[0]
+    moved = shutil.copytree(pictures, tmp_path / "moved")
+    before, after = (
+        kept_file(thumbnail_folder(), path, 256, photo.modified)
+        for path in (photo.path, moved / photo.path.relative_to(pictures))
+    )
+    before.parent.mkdir(parents=True, exist_ok=True)
+    before.write_bytes(b"made before")
+    read.request(RelocateRoot(read.roots()[0].id, moved))
+    qtbot.waitUntil(lambda: after.exists() and not before.exists())
+    assert after.read_bytes() == b"made before"
 
 
 def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot: QtBot) -> None:

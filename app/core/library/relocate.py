@@ -15,7 +15,7 @@ from likewise.app.core.library.presence import KnownRoot, found_in
 from likewise.app.core.library.roots import answered, readable_folder
 from likewise.app.core.library.volumes import THIS, System, parsed, volumes
 from likewise.app.core.store.photos.roots import move_root
-from likewise.app.core.types import RootInfo
+from likewise.app.core.types import MovedFile, RootInfo
 
 UP, DOWN = 2, 2
 """Levels of folders above a lost one, and below these, in which it is looked for."""
@@ -46,6 +46,16 @@ def relocate(library: Library, root: int, path: Path) -> RootInfo:
         )
     move_root(library.catalogue, root, folder, device)
     return library.root(root)
+
+
+def moved_files(library: Library, root: int, before: Path) -> list[MovedFile]:
+    """The files of a root that was at ``before`` until it was relocated, as they were and are."""
+    now = library.root(root).path
+    return [
+        MovedFile(before / info.path.relative_to(now), info.modified, info.path, info.modified)
+        for info in library.photos()
+        if info.root == root and now != before
+    ]
 
 
 def _found_at(path: Path, sample: tuple[tuple[bytes, int], ...]) -> tuple[Path, int, int]:

@@ -39,6 +39,7 @@ class Background(Enum):
     MAP = auto()  # gathers what a new one is made of
     COLOURS = auto()  # tells the mean colours of photos
     SIDECARS = auto()  # writes them
+    THUMBNAILS = auto()  # keeps those of a folder that was moved
     SECOND_LOOK = auto()  # finds out more about the search that is shown
 
 

@@ -18,7 +18,7 @@ from likewise.app.core.library.network_choice import (
     is_subject_wanted,
 )
 from likewise.app.core.library.problems import ProblemList, retry
-from likewise.app.core.library.relocate import relocate
+from likewise.app.core.library.relocate import moved_files, relocate
 from likewise.app.core.safe_start import NOTHING_NEW, is_safe
 from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
@@ -30,7 +30,7 @@ from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.pace import PaceKeeper
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import ReadInto
-from likewise.app.workers.thumbnails.files import carry_all_over
+from likewise.app.workers.thumbnails.files import carried_over, carry_all_over
 
 FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
@@ -83,7 +83,10 @@ class ScanRequests:
                 stay = tuple(photo for photo in gone if photo in left)
                 self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
             case ask.RelocateRoot(root, path):
+                before = library.root(root).path
                 moved = relocate(library, root, path)
+                kept = carried_over(moved_files(library, moved.id, before))
+                self._thread.set_background(Background.THUMBNAILS, kept)
                 photos = tuple(info.id for info in library.photos() if info.root == moved.id)
                 self.photos_changed(Changes(updated=photos, roots=True))
             case ask.Rescan():

@@ -11,7 +11,7 @@ from likewise.app.core.errors import RootError
 from likewise.app.core.library.ingest import note_offline, note_presence
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import device_number
-from likewise.app.core.library.relocate import found_again, relocate
+from likewise.app.core.library.relocate import found_again, moved_files, relocate
 from likewise.app.core.library.volumes import System
 from likewise.app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
 from likewise.app.core.types import Presence
@@ -52,6 +52,11 @@ def test_photos_of_a_moved_folder_keep_their_ids(library: Library, tmp_path: Pat
     assert (moved.state, moved.photos) == ("ready", 4)
     assert {photo.path.name: photo.id for photo in library.photos()} == before
     assert all(photo.path.exists() for photo in library.photos())
+    files = moved_files(library, 1, tmp_path / "disk" / "photos")
+    assert {(file.before, file.path) for file in files} == {
+        (tmp_path / "disk" / "photos" / name, moved.path / name) for name in before
+    }
+    assert moved_files(library, 1, moved.path) == []
 
 
 def test_a_disk_that_is_mounted_elsewhere_is_found(library: Library, tmp_path: Path) -> None:

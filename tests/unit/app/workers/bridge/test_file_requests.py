@@ -19,7 +19,13 @@ from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.file_requests import FileRequests, together
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.thumbnails.files import carry_all_over, carry_over, kept_file
+from likewise.app.workers.thumbnails.files import (
+    AT_ONCE,
+    carried_over,
+    carry_all_over,
+    carry_over,
+    kept_file,
+)
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
 __all__ = ["bin_folder", "elsewhere", "shelf"]
@@ -231,6 +237,21 @@ def test_thumbnails_go_along_with_a_photo(tmp_path: Path) -> None:
     carry_over(before, after, tmp_path)
     assert kept_file(tmp_path, after[0], 256, after[1]).read_bytes() == b"jpeg"
     assert not old.exists()
+
+
+def test_many_thumbnails_go_along_in_steps(tmp_path: Path) -> None:
+    moved = [
+        MovedFile(Path(f"/old/{n}.jpg"), 5.0, Path(f"/new/{n}.jpg"), 5.0)
+        for n in range(2 * AT_ONCE + 1)
+    ]
+    last = kept_file(tmp_path, moved[-1].before, 128, 5.0)
+    last.parent.mkdir()
+    last.write_bytes(b"jpeg")
+    steps = carried_over(moved, tmp_path)
+    assert len([next(steps), next(steps)]) == 2
+    assert last.exists()
+    assert list(steps) == []
+    assert kept_file(tmp_path, moved[-1].path, 128, 5.0).read_bytes() == b"jpeg"
 
 
 def test_thumbnails_of_photos_that_change_places_are_not_mixed_up(tmp_path: Path) -> None:
