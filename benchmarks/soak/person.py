@@ -110,7 +110,7 @@ class Person:
         self._act = ""
         self._answers = 0  # of searches so far
         self._searches: list[int] = []  # that were shown
-        self._heard: Scope | None = None
+        self._heard: set[Scope] = set()  # the questions that were answered since the last act
         service.failed.connect(self._note_trouble)
         service.search_changed.connect(self._note_answer)
         service.photos_filtered.connect(self._note_filtered)
@@ -139,6 +139,7 @@ class Person:
         names, shares = list(ACTS), np.array(list(ACTS.values()))
         self._act = str(self._random.choice(names, p=shares / shares.sum()))
         self._trouble.clear()
+        self._heard.clear()
         tell(act=self._act)
         getattr(self, f"_{self._act}")()
         for dialog in QApplication.topLevelWidgets():
@@ -211,7 +212,7 @@ class Person:
         """Wait for the answer to a question behind all others: a refusal came before it."""
         question = Scope(filter=f"question {time.monotonic_ns()}")
         self._service.request(FilterPhotos(question))
-        return self.wait(lambda: self._heard == question)
+        return self.wait(lambda: question in self._heard)
 
     def _answered(self) -> Callable[[], bool]:
         before = self._answers
@@ -227,7 +228,7 @@ class Person:
             self._searches.append(view.search)
 
     def _note_filtered(self, scope: Scope) -> None:
-        self._heard = scope
+        self._heard.add(scope)
 
     # Acts that leave nothing behind
 
