@@ -100,6 +100,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
         for step in failed:
             say(f"{step.act.source}: {step.outcome.reason}")
         _say_left(plan)
+        _say_stay(plan)
         say(f"{_counted(len(done))} {DONE[plan.kind]}{_lost(len(failed))}{_number(job, plan)}")
     return 1 if failed else 0
 
@@ -130,6 +131,7 @@ def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
     for source, target in pairs:
         say(f"{source} -> {'the bin' if target is None else target}")
     _say_left(plan)
+    _say_stay(plan)
     renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
     say(f"{_counted(len(acts))}, {size(plan.bytes)}{renamed}. Nothing was done.")
     return 0
@@ -154,6 +156,11 @@ def _left(plan: Plan) -> list[dict[str, str]]:
 def _say_left(plan: Plan) -> None:
     for left in plan.left:
         say(f"{left.path}: {left.reason}")
+
+
+def _say_stay(plan: Plan) -> None:
+    if plan.stay:
+        say(f"Of {_counted(plan.stay)} another file is left, so that stays in the library.")
 
 
 def _counted(count: int) -> str:

@@ -6457,6 +6457,19 @@
         <numerusform>{n} تبقى كما هي</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos stay, as other files of them are left.</source>
+      <extracomment>of one: {n} photo stays, as another file of it is left.</extracomment>
+      <translation>
+        <numerusform>لا تبقى أي صورة.</numerusform>
+        <numerusform>تبقى صورة واحدة، إذ يوجد ملف آخر لها.</numerusform>
+        <numerusform>تبقى صورتان، إذ توجد ملفات أخرى لهما.</numerusform>
+        <numerusform>تبقى {n} صور، إذ توجد ملفات أخرى لها.</numerusform>
+        <numerusform>تبقى {n} صورة، إذ توجد ملفات أخرى لها.</numerusform>
+        <numerusform>تبقى {n} صورة، إذ توجد ملفات أخرى لها.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>

@@ -5985,6 +5985,15 @@
         <numerusform>{n} bleiben, wie sie sind</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos stay, as other files of them are left.</source>
+      <extracomment>of one: {n} photo stays, as another file of it is left.</extracomment>
+      <translation>
+        <numerusform>{n} Foto bleibt, denn es gibt noch eine andere Datei davon.</numerusform>
+        <numerusform>{n} Fotos bleiben, denn es gibt noch andere Dateien davon.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>

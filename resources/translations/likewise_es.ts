@@ -5985,6 +5985,15 @@
         <numerusform>{n} se quedan como están</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos stay, as other files of them are left.</source>
+      <extracomment>of one: {n} photo stays, as another file of it is left.</extracomment>
+      <translation>
+        <numerusform>{n} foto se queda: hay otro archivo de ella.</numerusform>
+        <numerusform>{n} fotos se quedan: hay otros archivos de ellas.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>

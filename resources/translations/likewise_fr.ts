@@ -5985,6 +5985,15 @@
         <numerusform>{n} restent telles quelles</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos stay, as other files of them are left.</source>
+      <extracomment>of one: {n} photo stays, as another file of it is left.</extracomment>
+      <translation>
+        <numerusform>{n} photo reste : il en existe un autre fichier.</numerusform>
+        <numerusform>{n} photos restent : il en existe d’autres fichiers.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>

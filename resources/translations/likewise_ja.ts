@@ -5867,6 +5867,14 @@
         <numerusform>{n}枚はそのままです</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos stay, as other files of them are left.</source>
+      <extracomment>of one: {n} photo stays, as another file of it is left.</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真は、別のファイルが残っているため残ります。</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>

@@ -4,7 +4,7 @@ in the folders concerned, to be shown before anything happens."""
 from __future__ import annotations
 
 import os
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -22,13 +22,14 @@ NONE: Companions = {}
 @dataclass(frozen=True, slots=True)
 class SourceFile:
     """A file, as the catalogue knows it. ``taken``: local time; ``photo`` None: not a photo of the
-    library."""
+    library. ``copies``: other files of the photo, with the same content."""
 
     photo: int | None
     path: Path
     content: Content
     taken: datetime = datetime.min
     stars: int = 0
+    copies: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,13 @@ class Plan:
     def renamed(self) -> int:
         """How many files get another name than they have, or than was asked for."""
         return sum(act.renamed for act in self.final)
+
+    @property
+    def stay(self) -> int:
+        """How many photos stay though a file of theirs goes into the bin: they have another."""
+        files = [act.file for act in self.final if act.target is None]
+        binned = Counter(file.content.hash for file in files)
+        return sum(file.copies >= binned[file.content.hash] for file in files if file.copies)
 
 
 def plan_into(

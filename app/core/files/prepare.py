@@ -35,6 +35,7 @@ from likewise.app.core.files.types import (
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.metadata.marks import marks_of
 from likewise.app.core.store.metadata.shots import times_taken
+from likewise.app.core.store.photos.copies import copies_of
 from likewise.app.core.store.photos.file_acts import Content
 from likewise.app.core.store.photos.photo_files import KnownPhoto, known_by_id
 from likewise.app.core.store.photos.roots import stored_roots
@@ -47,6 +48,7 @@ def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
     known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
     ids = [known.id for known in known_photos]
     marks, taken = marks_of(library.catalogue, ids), times_taken(library.catalogue, ids)
+    copies = copies_of(library.catalogue, ids)
     return [
         SourceFile(
             known.id,
@@ -54,6 +56,7 @@ def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
             Content(known.size, known.mtime_ns, known.hash or b""),
             _when(known, taken.get(known.id)),
             marks[known.id].shown_stars,
+            len(copies.get(known.id, ())),
         )
         for known in known_photos
         if known.state is not PhotoState.GONE

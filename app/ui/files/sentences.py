@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from likewise.app.core.files.types import FileProgress, JobSummary
-from likewise.app.core.language import Plural, tr, tr_date, tr_n
+from likewise.app.core.language import Plural, both_sentences, tr, tr_date, tr_n
 from likewise.app.core.store.photos.file_acts import JobKind
 from likewise.app.ui.style import words
 
@@ -61,8 +61,15 @@ def plan_sentence(plan: Plan) -> str:
 
 
 def plan_summary(plan: Plan) -> str:
-    """Say what would be done, and which folder is made for it."""
+    """Say what would be done, which photos stay all the same, and which folder is made for it."""
     what = plan_sentence(plan)
+    if plan.stay:
+        stay = tr_n(
+            "{n} photo stays, as another file of it is left.",
+            "{n} photos stay, as other files of them are left.",
+            plan.stay,
+        )
+        return both_sentences(f"{what}.", stay)
     if not plan.new_folders:
         return f"{what}."
     there, new = plan.new_folders[0].parent, plan.new_folders[-1]

@@ -71,6 +71,10 @@ def places(library: Library) -> list[Path]:
 def test_the_photo_stays_as_long_as_a_file_is_left(library: Library, folder: Path) -> None:
     do(library, PutIntoBin(), folder / "a.jpg")
     assert places(library) == [folder / "b.jpg", folder / "c.jpg"]
+    ids = [info.id for info in library.photos((PhotoState.READY, PhotoState.COPY))]
+    (photo,) = (info.id for info in library.photos())
+    for binned, stay in (([photo], 1), (ids, 0)):
+        assert plan_of(PutIntoBin(), source_files(library, binned)).stay == stay
     do(library, PutIntoBin(), folder / "c.jpg")
     assert places(library) == [folder / "b.jpg"]
     do(library, PutIntoBin(), folder / "b.jpg")

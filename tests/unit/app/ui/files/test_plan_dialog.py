@@ -18,7 +18,7 @@ from likewise.app.core.store.photos.file_acts import Content
 from likewise.app.ui.files.export_form import ExportForm
 from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
 from likewise.app.ui.files.plan_dialog import PlanDialog
-from likewise.app.ui.files.sentences import job_sentence, when
+from likewise.app.ui.files.sentences import job_sentence, plan_summary, when
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import files as ask
 from tests.unit.app.fake_service import FakeService
@@ -65,6 +65,15 @@ class Asked:
 def settings(window_settings: QSettings) -> QSettings:
     window_settings.setValue("files/folder", str(THERE))
     return window_settings
+
+
+def test_photos_that_stay_though_a_file_goes_are_told() -> None:
+    files = [replace(FILES[0], copies=2), *FILES[1:]]
+    said = "3 photos, 1.8 MB. 1 photo stays, as another file of it is left."
+    assert plan_summary(plan_bin(files)) != said  # all three have one content here
+    contents = [replace(f, content=Content(600_000, 1, b"%d" % n)) for n, f in enumerate(files)]
+    assert plan_summary(plan_bin(contents)) == said
+    assert plan_summary(plan_bin(FILES)) == "3 photos, 1.8 MB."
 
 
 def test_a_copy_is_shown_and_begun(
