@@ -21,7 +21,7 @@ from likewise.app.ui.compare.compare_bar import CompareBar
 from likewise.app.ui.compare.comparison import Comparison
 from likewise.app.ui.compare.held_key import HeldKey
 from likewise.app.ui.compare.stage import Stage
-from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.appearance import dress_when_shown
 from likewise.app.ui.style.tokens import DARK
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
@@ -60,7 +60,7 @@ class ComparePage(QWidget):
         column.addWidget(self.bar)
         column.addWidget(self.stage, stretch=1)
         self.setAutoFillBackground(True)
-        dress(self, DARK)  # as the ground of the photos, whatever the window wears
+        dress_when_shown(self, DARK)  # as the ground of the photos, whatever the window wears
         self._connect()
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:

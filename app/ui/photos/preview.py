@@ -15,7 +15,7 @@ from likewise.app.ui.photos.crop_canvas import CropCanvas
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.preview_bar import PreviewBar
 from likewise.app.ui.style import words
-from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.appearance import dress_when_shown
 from likewise.app.ui.style.tokens import DARK
 
 _STEPS = {
@@ -58,7 +58,7 @@ class Preview(QWidget):
         self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.bar = PreviewBar(self)
         self.setAutoFillBackground(True)
-        dress(self, DARK)  # as the ground of the photo, whatever the window wears
+        dress_when_shown(self, DARK)  # as the ground of the photo, whatever the window wears
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

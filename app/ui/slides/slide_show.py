@@ -15,7 +15,7 @@ from likewise.app.ui.canvas.zoom_keys import zoom_steps
 from likewise.app.ui.slides.order import SlideOrder
 from likewise.app.ui.slides.slide_bar import SECONDS, SlideBar
 from likewise.app.ui.style import theme
-from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.appearance import dress_when_shown
 from likewise.app.ui.style.tokens import DARK
 
 _IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
@@ -44,7 +44,7 @@ class SlideShow(QWidget):
         self.canvas = PhotoCanvas(source, self)
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.bar = SlideBar(self)
-        dress(self, DARK)
+        dress_when_shown(self, DARK)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.canvas)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.appearance import Appearance, Choice
+from likewise.app.ui.style.appearance import Appearance, Choice, dress_when_shown
 from likewise.app.ui.style.tokens import DARK, LIGHT, tokens_of
 
 
@@ -30,6 +31,7 @@ def test_nothing_is_dressed_before_it_is_wanted(
     assert qapp.styleSheet() == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("choice", "tokens"), [(Choice.LIGHT, LIGHT), (Choice.DARK, DARK)])
 def test_a_chosen_theme_is_worn_and_kept(
     qapp: QApplication, window_settings: QSettings, choice: Choice, tokens: object
@@ -40,6 +42,7 @@ def test_a_chosen_theme_is_worn_and_kept(
     assert again.choice == choice
 
 
+@pytest.mark.slow
 def test_the_system_is_followed_while_nothing_else_was_chosen(
     qapp: QApplication, window_settings: QSettings
 ) -> None:
@@ -51,6 +54,24 @@ def test_the_system_is_followed_while_nothing_else_was_chosen(
     appearance.choose(Choice.LIGHT)
     qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert tokens_of(qapp.palette()) is LIGHT
+
+
+def test_a_part_is_dressed_when_it_is_shown_and_not_before(qtbot: QtBot) -> None:
+    window, part = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    QVBoxLayout(window).addWidget(part)
+    part.hide()
+    dress_when_shown(part, DARK)
+    with qtbot.waitExposed(window):
+        window.show()
+    assert part.styleSheet() == ""
+    part.show()
+    assert tokens_of(part.palette()) is DARK
+    assert part.styleSheet() != ""
+    part.setStyleSheet("")
+    part.hide()
+    part.show()
+    assert part.styleSheet() == "", "once is enough"
 
 
 def test_a_damaged_setting_means_the_system(window_settings: QSettings) -> None:
