@@ -71,7 +71,8 @@ IN_PARALLEL = [
     *("-m", "pytest", "-n", str(AT_ONCE)),
     *("--dist", "loadfile", "--no-loadscope-reorder"),
 ]
-QUICK = ["tests/unit", "tests/contracts", "-m", "not slow"]
+QUICK = ["tests/unit", "tests/contracts", "-m", "not slow", "--hypothesis-profile", "quick"]
+QUICK += ["-n", str(min(4, os.cpu_count() or 1))]  # nothing in it waits, and to begin costs seconds
 
 
 def main(arguments: list[str]) -> int:

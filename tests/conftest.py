@@ -27,7 +27,8 @@ PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, 
 settings.register_profile(
     "likewise", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("likewise")
+settings.register_profile("quick", settings.get_profile("likewise"), max_examples=25)
+settings.load_profile("likewise")  # or what --hypothesis-profile names
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -132,12 +132,10 @@ def _is_key(keyword: ast.keyword) -> bool:
 def _children(node: ast.AST) -> Iterator[ast.AST]:
     """What stands in it, but docstrings, annotations, `__all__` and patterns of `match`."""
     left_out: list[ast.AST | None] = []
-    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+    if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
         return
     if isinstance(node, ast.AnnAssign | ast.arg):
         left_out.append(node.annotation)
-    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
-        left_out.append(node.value)
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         left_out.append(node.returns)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):

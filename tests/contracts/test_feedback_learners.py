@@ -38,6 +38,7 @@ def state(profile: Profile) -> list[np.ndarray]:
     return [profile.metric.weights, *profile.metric.components.values()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("learner", THUMBS)
 def test_taking_judgments_back_in_any_order_is_exact(learner: str) -> None:
     walked, direct = Profile(vectors(), learner), Profile(vectors(), learner)
@@ -71,6 +72,7 @@ def test_what_was_learned_is_a_metric_and_another_one(learner: str) -> None:
     assert not np.allclose(learned @ learned.T, start @ start.T)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("learner", THUMBS)
 def test_what_was_taught_helps_with_other_photos(learner: str) -> None:
     """Photos 0 to 19 were neither asked for nor thumbed but for four; alike are the even ones."""

@@ -166,6 +166,7 @@ def built(source: str, library: Path, *settings: str) -> Path:
     return library
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(
     not sys.platform.startswith("linux") or any(not shutil.which(tool) for tool in ("cc", "nm")),
     reason="needs a compiler on Linux",

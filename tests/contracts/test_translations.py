@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from likewise.resources import TRANSLATIONS
 from likewise.resources.make_translations import FORMS, STORED_FILE, stored_text
 from likewise.resources.marked_sentences import (
     PLACEHOLDER,
+    Message,
     all_messages,
     called,
     collect,
@@ -22,7 +24,12 @@ from tests.contracts.plain_sentences import plain_sentences
 
 PARTS = ("app/core", "app/ui", "app/workers")
 SOURCES = [file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))]
-MESSAGES = collect(ROOT / "app")
+
+
+@cache
+def messages() -> list[Message]:
+    """The same for every language."""
+    return all_messages()
 
 
 def files_named_in(name: str) -> set[str]:
@@ -34,14 +41,14 @@ def files_named_in(name: str) -> set[str]:
 EXEMPT = files_named_in("not_shown.txt")
 
 
-@pytest.mark.parametrize(
-    "file", SOURCES, ids=[file.relative_to(ROOT).as_posix() for file in SOURCES]
-)
-def test_a_sentence_is_seen_by_translators(file: Path) -> None:
-    if file.relative_to(ROOT).as_posix() in EXEMPT:
-        return
-    plain = plain_sentences(file.read_text(encoding="utf-8"))
-    assert plain == [], "mark them by app/core/language.py, or with `# not shown`"
+def test_sentences_are_seen_by_translators() -> None:
+    plain = {
+        name: found
+        for file in SOURCES
+        if (name := file.relative_to(ROOT).as_posix()) not in EXEMPT
+        if (found := plain_sentences(file.read_text(encoding="utf-8")))
+    }
+    assert plain == {}, "mark them by app/core/language.py, or with `# not shown`"
 
 
 def test_files_that_need_not_be_looked_at_are_there() -> None:
@@ -69,7 +76,7 @@ def test_placeholders_are_the_values_that_are_given() -> None:
 
 def test_no_message_is_cut_at_its_ends() -> None:
     """A sentence is whole: what begins or ends with a space is glued to another."""
-    assert [each.text for each in MESSAGES if each.text != each.text.strip()] == []
+    assert [each.text for each in collect(ROOT / "app") if each.text != each.text.strip()] == []
 
 
 @pytest.mark.parametrize("language", FORMS)
@@ -87,13 +94,13 @@ def test_translations_have_the_placeholders_of_their_sentences(language: str) ->
 @pytest.mark.parametrize("language", FORMS)
 def test_every_sentence_is_translated(language: str) -> None:
     found = translations(language)
-    lacking = [each.text for each in all_messages() if not all(found.get(each.key, [""]))]
+    lacking = [each.text for each in messages() if not all(found.get(each.key, [""]))]
     assert lacking == [], "run `python3 dev.py translations`, and translate what it counts"
 
 
 def test_sentences_that_were_kept_are_known() -> None:
     kept = STORED_FILE.read_text(encoding="utf-8")
-    assert kept == stored_text(all_messages()), "run `python3 dev.py translations`"
+    assert kept == stored_text(messages()), "run `python3 dev.py translations`"
 
 
 @pytest.mark.parametrize("language", FORMS)

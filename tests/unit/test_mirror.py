@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 UNIT = Path(__file__).parent
 CODE = UNIT.parent.parent
-FILES = sorted(path for path in UNIT.rglob("test_*.py") if path.parent != UNIT)
 
 
 def modules(folder: Path) -> list[str]:
@@ -28,9 +25,9 @@ def is_of_a_module(test: Path, code: Path) -> bool:
     )
 
 
-@pytest.mark.parametrize("test", FILES, ids=lambda path: path.relative_to(UNIT).as_posix())
-def test_each_file_tests_a_module_of_the_same_folder(test: Path) -> None:
-    assert is_of_a_module(test.relative_to(UNIT), CODE)
+def test_each_file_tests_a_module_of_the_same_folder() -> None:
+    files = (path.relative_to(UNIT) for path in UNIT.rglob("test_*.py") if path.parent != UNIT)
+    assert [test.as_posix() for test in sorted(files) if not is_of_a_module(test, CODE)] == []
 
 
 def test_the_rule_by_hand(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,23 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.window.main_window import MainWindow
 from tests.unit.app.fake_service import FakeService
+
+HERE = Path(__file__).parent
+QUICK_WINDOWS = 2  # tests of each file
+
+
+@pytest.hookimpl(tryfirst=True)  # before what is slow is left out
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests that show the whole window as slow, but for the first ones of each file: to make
+    one takes a tenth of a second, and a quick run has no time for all of them.
+    """
+    quick = Counter[Path]()
+    for item in items:  # of all folders
+        shows_one = item.path.is_relative_to(HERE) and "window" in getattr(item, "fixturenames", ())
+        if shows_one and not item.get_closest_marker("slow"):
+            quick[item.path] += 1
+            if quick[item.path] > QUICK_WINDOWS:
+                item.add_marker(pytest.mark.slow)
 
 
 class FakeThumbnails(QObject):

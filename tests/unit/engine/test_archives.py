@@ -42,6 +42,7 @@ def test_learning_that_fails_leaves_the_profile_as_if_it_had_not_begun() -> None
         np.testing.assert_array_equal(found.components[name], matrix)
 
 
+@pytest.mark.slow
 def test_a_damaged_state_changes_nothing(tmp_path: Path) -> None:
     path, judgments = tmp_path / "state.npz", [*sitting(1, 5, 6), *sitting(2, 8, 9)]
     learned = profile()
@@ -58,6 +59,7 @@ def test_a_damaged_state_changes_nothing(tmp_path: Path) -> None:
     assert believed < len(whole) / 14
 
 
+@pytest.mark.slow
 def test_a_damaged_learner_is_refused_in_one_way(tmp_path: Path) -> None:
     path = tmp_path / "learner.npz"
     save(create("LOMDML", rank=3).fit(vectors()), path)
@@ -79,6 +81,7 @@ def test_a_learner_that_was_never_fitted_can_not_be_saved(name: str, tmp_path: P
     assert not (tmp_path / "learner.npz").exists()
 
 
+@pytest.mark.slow
 def test_a_small_file_that_would_fill_memory_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cats.likewise"
     header = {"format": 1, "schema": "", "learner": "LOMDML", "settings": {}, "seed": 0}

@@ -96,10 +96,10 @@ def test_a_file_with_one_other_bit_is_refused(tmp_path: Path, place: int) -> Non
         load(path, sha256(SMALL))
 
 
-@pytest.mark.parametrize("length", range(len(SMALL)))
-def test_a_file_that_ends_early_is_refused(length: int) -> None:
-    with pytest.raises(WeightsError):
-        parse(SMALL[:length])
+def test_a_file_that_ends_early_is_refused() -> None:
+    for length in range(len(SMALL)):
+        with pytest.raises(WeightsError):
+            parse(SMALL[:length])
 
 
 class Caller:

@@ -205,6 +205,7 @@ def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
             probe(tmp_path / "pipe.jpg")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("suffix", ["jpg", "png", "gif", "webp", "tif", "bmp"])
 def test_mutants_decode_or_are_refused(suffix: str) -> None:
     """Nothing but DecodeError escapes, and no warning either (warnings are errors here)."""

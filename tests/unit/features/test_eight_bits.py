@@ -61,6 +61,7 @@ def test_moments_are_what_the_batch_normalisation_says() -> None:
     np.testing.assert_allclose(moments[added.name].variance, first.variance + second.variance)
 
 
+@pytest.mark.slow
 @given(st.floats(-20, 20), st.floats(0.1, 5))
 def test_moments_after_relu6_are_those_of_a_sample(mean: float, deviation: float) -> None:
     assert isinstance(HEAD, Convolution)

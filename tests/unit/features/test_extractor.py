@@ -219,6 +219,7 @@ def test_brightening_moves_colour_and_leaves_texture() -> None:
     assert distance(image, brighter, "color") > 0.3
 
 
+@pytest.mark.slow
 def test_recolouring_moves_colour_more_than_the_layout() -> None:
     image = scene()
     recolored = np.ascontiguousarray(image[..., [2, 1, 0]])
@@ -227,6 +228,7 @@ def test_recolouring_moves_colour_more_than_the_layout() -> None:
     assert apart["color"] > apart["phog"]
 
 
+@pytest.mark.slow
 def test_every_pixel_doubled_is_the_same_picture() -> None:
     image = scene()
     doubled = image.repeat(2, axis=0).repeat(2, axis=1)

@@ -58,6 +58,7 @@ def test_attributes_of_all_kinds(value: Any) -> None:
     assert np.array_equal(found, value.encode() if isinstance(value, str) else value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["float32", "uint8", "int8", "int32", "int64"])
 def test_constants_of_all_types(kind: str) -> None:
     @given(arrays(kind, st.lists(st.integers(0, 3), max_size=3).map(tuple)))

@@ -114,6 +114,7 @@ def test_a_drawing_on_white_is_told_by_all_of_its_lines() -> None:
     assert laid_agreement(first.grey, first.grey, lies, 1.0, 0.8).verdict is Verdict.SAME
 
 
+@pytest.mark.slow
 def test_another_scene_is_something_else(photo: Pixels) -> None:
     assert compare(features_of(photo), features_of(grainy("city", 3))).verdict is Verdict.OTHER
     assert compare(features_of(photo), features_of(grainy("blossom", 3))).verdict is Verdict.OTHER

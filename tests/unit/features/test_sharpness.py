@@ -32,6 +32,7 @@ def blurred(picture: Grey, sigma: float) -> Grey:
     return np.asarray(cv2.GaussianBlur(picture, (0, 0), sigma), np.uint8)
 
 
+@pytest.mark.slow
 def test_the_more_blur_the_less_sharp(scene: Grey) -> None:
     found = [sharpness(scene), *(sharpness(blurred(scene, sigma)) for sigma in (0.7, 1, 2, 4, 8))]
     assert all(sharp > 1.05 * soft for sharp, soft in pairwise(found)), found

@@ -60,6 +60,7 @@ def test_every_picture_has_a_vector_of_unit_length(
     assert np.linalg.norm(found) == pytest.approx(1, abs=1e-6)
 
 
+@pytest.mark.slow
 def test_the_same_picture_has_the_same_vector(folder: Path, tmp_path: Path) -> None:
     first = vector(folder, noise(90, 120))
     subject.open_model.cache_clear()
@@ -73,6 +74,7 @@ def test_the_model_is_made_once(folder: Path) -> None:
     assert kept.stat().st_mtime_ns == before.st_mtime_ns
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spoil", [lambda c: c[:-1], lambda c: b"", lambda c: b"x" + c[1:]])
 def test_a_damaged_model_is_made_again(tmp_path: Path, spoil: Any) -> None:
     kept = subject.prepare(tmp_path)
@@ -82,12 +84,14 @@ def test_a_damaged_model_is_made_again(tmp_path: Path, spoil: Any) -> None:
     assert kept.read_bytes() == content
 
 
+@pytest.mark.slow
 def test_what_an_interrupted_process_left_is_not_taken(tmp_path: Path) -> None:
     (tmp_path / "subject-1.2.half").mkdir()
     (tmp_path / "subject-1.2@0.onnx").write_bytes(b"half")
     assert subject.prepare(tmp_path).suffix == ".onnx"
 
 
+@pytest.mark.slow
 def test_many_may_make_it_at_once(tmp_path: Path) -> None:
     with ThreadPoolExecutor(4) as threads:
         made = list(threads.map(subject.prepare, [tmp_path] * 4))

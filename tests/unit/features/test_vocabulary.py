@@ -178,6 +178,7 @@ def test_words_by_hand() -> None:
 DIMENSIONS = {"sift200": 128, "sift1000": 128, "surf200": 64, "surf1000": 64}
 
 
+@pytest.mark.slow
 def test_training_is_deterministic_and_survives_a_round_trip(tmp_path: Path) -> None:
     first = Vocabularies.train(samples(), seed=3)
     assert first.id == Vocabularies.train(samples(), seed=3).id
@@ -192,6 +193,7 @@ def test_training_is_deterministic_and_survives_a_round_trip(tmp_path: Path) -> 
         assert (vector == loaded.words(photo)[name]).all()
 
 
+@pytest.mark.slow
 @given(
     rows=st.lists(
         st.tuples(*[st.sampled_from([-1.5, 0.0, 0.25, 2.0])] * 3), min_size=0, max_size=30

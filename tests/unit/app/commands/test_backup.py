@@ -30,6 +30,7 @@ def test_a_backup_is_made_listed_and_restored(
     assert _said(folder) == "old"
 
 
+@pytest.mark.slow
 def test_a_library_beyond_repair_is_restored(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

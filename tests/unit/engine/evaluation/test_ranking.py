@@ -29,6 +29,7 @@ def test_nothing_relevant() -> None:
     assert average_precision(np.zeros(0, bool)) == 0
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None)
 @given(st.lists(st.booleans(), min_size=1, max_size=40).filter(any))
 def test_against_scikit_learn(relevant: list[bool]) -> None:

@@ -76,6 +76,7 @@ def test_thumbs_move_the_edge() -> None:
     assert (wide.probability(between) > narrow.probability(between)).all()
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(scores, thumbs)
 def test_always_a_probability_that_never_falls(
@@ -88,6 +89,7 @@ def test_always_a_probability_that_never_falls(
     assert (np.diff(chances) >= 0).all()
 
 
+@pytest.mark.slow
 @given(st.floats(0.01, 100), st.floats(-100, 100))
 @settings(max_examples=20, deadline=None)
 def test_the_scale_of_scores_does_not_matter(scale: float, shift: float) -> None:

@@ -43,6 +43,7 @@ def saved(folder: Path, searches: int = 9) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("later", [9, 12])
 def test_going_on_from_the_disk_equals_a_replay_bit_for_bit(tmp_path: Path, later: int) -> None:
     path, judgments = saved(tmp_path), stream(later)
@@ -56,6 +57,7 @@ def test_going_on_from_the_disk_equals_a_replay_bit_for_bit(tmp_path: Path, late
     np.testing.assert_array_equal(resumed.checkpoint.triplets, replayed.checkpoint.triplets)
 
 
+@pytest.mark.slow
 def test_what_was_resumed_can_still_be_taken_back(tmp_path: Path) -> None:
     path, resumed, replayed = saved(tmp_path), profile(), profile()
     checkpoint.resume(resumed, stream(9), "vectors", OUTSIDE, path)
@@ -63,6 +65,7 @@ def test_what_was_resumed_can_still_be_taken_back(tmp_path: Path) -> None:
     np.testing.assert_array_equal(a.weights, b.weights)
 
 
+@pytest.mark.slow
 def test_it_is_believed_only_for_what_it_was_made_of(tmp_path: Path) -> None:
     path, judgments = saved(tmp_path), stream(9)
     other_thumb = [replace(judgments[0], sign=-judgments[0].sign), *judgments[1:]]

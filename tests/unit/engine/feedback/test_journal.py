@@ -111,6 +111,7 @@ def test_an_event_that_is_not_there_cannot_be_undone(kind: str) -> None:
         effective([judge(1, 5, 1), undo(2, 8) if kind == "undo" else redo(2, 8)])
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.sampled_from("jur"), st.integers(0, 4), st.integers(-1, 1))))
 @settings(max_examples=60, deadline=None)
 def test_any_sequence_equals_the_journal_without_what_is_undone(

@@ -71,6 +71,7 @@ def test_many_thumbs_and_equal_points_are_data() -> None:
         assert (found > 0).all()
 
 
+@pytest.mark.slow
 def test_the_ranker_follows_what_was_meant() -> None:
     points, _ = library(0)
     embedding, query = points[:-1], points[-1:]

@@ -49,6 +49,7 @@ def assert_same(a: Profile, b: Profile) -> None:
         np.testing.assert_array_equal(matrix, b.metric.components[name])
 
 
+@pytest.mark.slow
 @given(JUDGMENTS)
 @settings(max_examples=15, deadline=None)
 def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> None:
@@ -58,6 +59,7 @@ def test_a_profile_is_the_same_in_another_library(judgments: list[Judgment]) -> 
     assert_same(at_home, packed.profile(THERE))
 
 
+@pytest.mark.slow
 @given(JUDGMENTS, JUDGMENTS)
 @settings(max_examples=8, deadline=None)
 def test_merging_is_replaying_both_journals(first: list[Judgment], second: list[Judgment]) -> None:
@@ -119,6 +121,7 @@ def test_learning_from_folders_improves_photos_it_has_not_seen() -> None:
     assert after > before + 0.02
 
 
+@pytest.mark.slow
 def test_cancelling_leaves_the_profile_as_it_was() -> None:
     before = [Judgment(0, (0,), 4, 1), Judgment(0, (0,), 1, -1)]
     profile, untouched = Profile(HERE), Profile(HERE)

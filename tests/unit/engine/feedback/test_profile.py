@@ -98,12 +98,14 @@ def test_without_judgments_the_metric_is_the_untrained_one() -> None:
     assert profile.replay([]) is profile.untrained
 
 
+@pytest.mark.slow
 def test_a_stream_of_searches_improves_the_order_of_all_photos() -> None:
     profile = Profile(VECTORS)
     profile.replay(stream(30))
     assert order_quality(profile.metric, VECTORS) > order_quality(profile.untrained, VECTORS) + 0.03
 
 
+@pytest.mark.slow
 def test_trust_rises_when_learning_helps_and_falls_when_it_is_noise() -> None:
     helped, misled = Profile(VECTORS), Profile(VECTORS)
     helped.replay(stream(30))
@@ -138,6 +140,7 @@ def test_an_undo_after_ten_thousand_judgments_learns_one_search_again(
     assert_same(profile, fresh)
 
 
+@pytest.mark.slow
 @given(
     st.lists(
         st.tuples(
@@ -173,6 +176,7 @@ def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
     assert_same(walked, direct)
 
 
+@pytest.mark.slow
 def test_rehearsing_ahead_changes_nothing_but_when_it_is_done() -> None:
     rehearsed, direct = Profile(VECTORS), Profile(VECTORS)
     for number in range(6):
@@ -192,6 +196,7 @@ def test_photos_added_later_do_not_change_what_was_learned() -> None:
     assert_same(before, after)
 
 
+@pytest.mark.slow
 def test_another_seed_draws_other_triplets() -> None:
     one, two = Profile(VECTORS, seed=1), Profile(VECTORS, seed=2)
     one.replay(stream(8))

@@ -29,6 +29,7 @@ def test_few_thumbs_of_any_sign_bring_more_of_the_kind(ups: int, downs: int) -> 
     assert precision(ranking.rows, 0) > precision(ranking.original, 0)
 
 
+@pytest.mark.slow
 def test_one_thumb_up_does_no_harm() -> None:
     gains = []
     for query in range(0, 90, 3):
@@ -156,6 +157,7 @@ def test_squared_distances_by_hand() -> None:
     assert squared_distances(points, points).tolist() == [[0, 25], [25, 0]]
 
 
+@pytest.mark.slow
 def test_a_very_long_search_is_judged_by_its_latest_clicks() -> None:
     clicks = [(row, 1 if KINDS[row] == 0 else -1) for row in range(1, 121)]
     ranker = SearchRanker(Z, Z[:1], exclude=[0])

@@ -25,9 +25,10 @@ def counting(how: str) -> Hamming:
     return found
 
 
-both = pytest.mark.parametrize("how", ["passes", "compiled"])
+both = pytest.mark.parametrize("how", ["passes", pytest.param("compiled", marks=pytest.mark.slow)])
 
 
+@pytest.mark.slow
 @both
 def test_hamming_by_hand(how: str) -> None:
     codes = np.array([[0b1011, 0, 7], [1, 0, 2**63]], np.uint64)
@@ -75,6 +76,7 @@ def test_without_numba_numpy_goes_on_counting(monkeypatch: pytest.MonkeyPatch) -
     assert counts(np.array([[3]], np.uint64), np.zeros(1, np.uint64)).tolist() == [2]
 
 
+@pytest.mark.slow
 def test_a_compiled_scan_finds_exactly_what_the_other_finds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

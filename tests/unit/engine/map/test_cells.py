@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
@@ -26,6 +27,7 @@ def test_of_two_in_one_cell_the_one_nearer_to_its_middle_stays() -> None:
     assert np.abs(cells[0]).sum() == 1
 
 
+@pytest.mark.slow
 @given(PLACES)
 def test_no_two_points_share_a_cell(places: np.ndarray) -> None:
     cells = to_cells(places)
@@ -33,6 +35,7 @@ def test_no_two_points_share_a_cell(places: np.ndarray) -> None:
     assert (cells == to_cells(places)).all()
 
 
+@pytest.mark.slow
 @given(PLACES, PLACES)
 def test_what_is_taken_stays_taken(first: np.ndarray, second: np.ndarray) -> None:
     taken = to_cells(first)

@@ -59,6 +59,7 @@ def test_alike_points_end_near_each_other() -> None:
     assert distances[alike].mean() < 0.5 * distances[~alike].mean()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("interpolated_from", [10, 10_000])
 def test_threads_and_resuming_change_nothing(
     monkeypatch: pytest.MonkeyPatch, interpolated_from: int

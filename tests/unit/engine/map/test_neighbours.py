@@ -34,6 +34,7 @@ def test_few_points_are_all_compared() -> None:
     assert (found(points, 7) == by_brute_force(points, 7)).all()
 
 
+@pytest.mark.slow
 def test_many_points_lack_few_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(neighbours, "EXACT_UP_TO", 100)
     random = np.random.default_rng(2)

@@ -93,6 +93,7 @@ def test_averages_written_out() -> None:
         assert_allclose(averaged.components_[modality], W, rtol=1e-9, atol=1e-11)
 
 
+@pytest.mark.slow
 def test_the_order_of_learning_is_kept_where_photos_are_shared_and_where_not() -> None:
     random = np.random.default_rng(5)
     vectors = {"a": random.normal(size=(400, 6)) / 4, "b": random.normal(size=(400, 3)) / 3}
@@ -161,6 +162,7 @@ def test_a_satisfied_triplet_leaves_the_metric_untouched() -> None:
         assert np.array_equal(learner.state().arrays[key], array)
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.001, 1.0, 1000.0]))
 def test_passive_aggressive_steps_bear_any_scale(seed: int, scale: float) -> None:

@@ -97,6 +97,7 @@ def test_pola_projects_its_gradient_step(similar: bool, lean: bool) -> None:
     assert_allclose(np.sum(learner.matrix_ * rest), 0, atol=NEARLY)
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.01, 0.1, 1.0]))
 def test_lean_pola_projects_to_the_same(seed: int, eta: float) -> None:

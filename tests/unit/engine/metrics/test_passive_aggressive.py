@@ -11,6 +11,7 @@ from likewise.engine.metrics.passive_aggressive import PassiveAggressive, Varian
 from tests.unit.engine.metrics.optimality import assert_optimal
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     seed=st.integers(0, 10_000),

@@ -135,6 +135,7 @@ def test_best_change_meets_equation_5(
         assert gap >= -1e-6 * scale
 
 
+@pytest.mark.slow
 def test_bdrm_keeps_the_inverse_linear_in_the_duals_and_positive_definite() -> None:
     X, y = table()
     triplets = labelled_triplets(X, y, 2)

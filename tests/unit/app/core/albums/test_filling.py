@@ -79,6 +79,7 @@ def test_an_album_holds_what_is_meant_and_no_more(session: SearchSession, photos
     assert all(0 <= chance <= 1 for chance in chances.values())
 
 
+@pytest.mark.slow
 def test_what_was_computed_is_not_computed_again(session: SearchSession, photos: Photos) -> None:
     beach, shore = kept(session, photos, 0), kept(session, photos, 1, "Shore")
     assert fill_all(session) == [beach, shore]
@@ -189,6 +190,7 @@ def test_what_the_shown_search_has_found_is_not_computed_again(
     assert not filling.take()  # it looks elsewhere than the album does
 
 
+@pytest.mark.slow
 def test_a_filling_is_the_same_however_often_it_was_interrupted(
     session: SearchSession, photos: Photos
 ) -> None:
@@ -208,6 +210,7 @@ def test_a_filling_is_the_same_however_often_it_was_interrupted(
         assert found_photos(photos.library.catalogue, album) == whole
 
 
+@pytest.mark.slow
 def test_a_lost_metric_is_learned_again(session: SearchSession, photos: Photos) -> None:
     kept(session, photos, 0, "First")
     album = kept(session, photos, 1)

@@ -26,6 +26,7 @@ from tests.unit.app.core.conftest import Photos
 __all__ = ["photos", "session"]
 
 
+@pytest.mark.slow
 def test_the_view_of_an_album_agrees_with_what_it_holds(
     session: SearchSession, photos: Photos
 ) -> None:

@@ -101,6 +101,7 @@ def test_nothing_is_written_beside_its_folder(folder: Path, tmp_path: Path, name
     assert not list(tmp_path.rglob("evil*"))
 
 
+@pytest.mark.slow
 @given(data=st.data())
 def test_a_changed_byte_is_found_or_harmless(data: st.DataObject, tmp_path_factory) -> None:
     original = _small_backup(tmp_path_factory)

@@ -1,5 +1,6 @@
 """Which backups are kept."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,6 +30,7 @@ def test_nothing_of_nothing() -> None:
     assert kept([]) == []
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 3_000), min_size=1, max_size=200), st.randoms())
 def test_it_does_not_matter_how_often_they_are_thinned(hours: list[int], random) -> None:
     """Thinning after each new backup leaves what thinning once at the end would leave."""

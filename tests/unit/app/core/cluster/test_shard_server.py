@@ -125,6 +125,7 @@ def test_growth_is_found_after_upkeep(make_shard: MakeShard, change: MetricChang
     ).rows.tolist() == [170]
 
 
+@pytest.mark.slow
 def test_the_thread_ends_with_its_server(make_shard: MakeShard, change: MetricChange) -> None:
     before = set(threading.enumerate())
     server = ShardServer(CODED, VERSION)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 
+import pytest
+
 from likewise.app.core.cluster.tasks import error_of, seen, waited
 
 
@@ -59,6 +61,7 @@ def test_failing_and_being_cancelled_are_reasons() -> None:
     assert isinstance(cancelled, asyncio.CancelledError)
 
 
+@pytest.mark.slow
 def test_a_failure_that_was_seen_is_not_complained_about() -> None:
     complaints: list[str] = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import calendar
 from datetime import UTC, date, datetime
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -115,6 +116,7 @@ def is_wanted(terms: tuple[Term, ...], photo: FactLine) -> bool:
     )
 
 
+@pytest.mark.slow
 @given(st.lists(LINES, max_size=12), TEXTS)
 def test_columns_find_what_looking_at_each_photo_finds(lines: list[FactLine], text: str) -> None:
     numbered = [line._replace(photo=number) for number, line in enumerate(lines)]

@@ -15,6 +15,7 @@ def program(*needed: str) -> Iterator[tuple[str, str, str]]:
         yield finding.part, finding.state, f"{finding.sentence} {finding.advice}"
 
 
+@pytest.mark.slow
 def test_libraries_that_are_missing_or_too_old_are_told() -> None:
     found = {part: (state, said) for part, state, said in program("nosuchthing>=1", "numpy")}
     assert found["libraries"][0] == "wrong"
@@ -32,6 +33,7 @@ def test_an_extra_that_is_missing_is_worth_a_note() -> None:
     assert "likewise[raw]" in extras[0][1]
 
 
+@pytest.mark.slow
 def test_the_network_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     ((state, said),) = [(state, said) for part, state, said in program() if part == "network"]
     assert (state, "1,280" in said) == ("ok", True)
@@ -41,6 +43,7 @@ def test_the_network_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said.startswith("Photos can't be looked at for what is in them: ")
 
 
+@pytest.mark.slow
 def test_decoders_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     decoders = [(state, said) for part, state, said in program() if part == "decoder"]
     assert {said.split()[0] for state, said in decoders if state == "ok"} >= {"HEIC", "AVIF"}

@@ -20,6 +20,7 @@ WITHOUT = {"color": 6, "gist": 8, "sift200": 10}
 WITH = {"color": 6, "gist": 8, subject.NAME: 12, "sift200": 10}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("there", "here"), [(WITH, WITHOUT), (WITHOUT, WITH)])
 def test_a_profile_helps_where_the_subject_is_known_and_where_it_is_not(
     tmp_path: Path, there: dict[str, int], here: dict[str, int]

@@ -58,6 +58,7 @@ def test_photos_that_are_not_in_sub_folders_teach_nothing(photos: Photos) -> Non
         read_folders(photos.library)
 
 
+@pytest.mark.slow
 def test_it_finds_photos_kept_apart_better_and_says_so(photos: Photos) -> None:
     learned = learned_all(photos)
     assert learned.helps
@@ -69,6 +70,7 @@ def test_it_finds_photos_kept_apart_better_and_says_so(photos: Photos) -> None:
     assert "nothing was changed" in useless.sentence("")
 
 
+@pytest.mark.slow
 def test_what_was_learned_becomes_a_profile(
     photos: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,6 +94,7 @@ def test_what_was_learned_becomes_a_profile(
     assert untaught.weights != view.weights
 
 
+@pytest.mark.slow
 def test_stopping_ends_it_without_a_result(photos: Photos) -> None:
     sort_into_folders(photos)
     told: list[tuple[int, int]] = []

@@ -59,6 +59,7 @@ def test_unknown_learners_are_refused(session: SearchSession, learner: str) -> N
     assert session.profiles.infos() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_what_was_learned_is_kept_copied_exported_and_imported(
     session: SearchSession, photos: Any, tmp_path: Path, learner: str

@@ -225,6 +225,7 @@ def test_a_base_of_other_widths_is_left_out(photos: Any, exported: PortableProfi
     assert fitted(replace(exported, photos=some), snapshot, [0]) is None
 
 
+@pytest.mark.slow
 def test_the_check_tells_what_an_imported_profile_lacks(
     photos: Any, exported: PortableProfile, file: Path
 ) -> None:

@@ -112,6 +112,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
     assert (caught_up.results, caught_up.weights) == (expected.results, expected.weights)
 
 
+@pytest.mark.slow
 def test_closing_does_not_learn_a_long_journal_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,6 +173,7 @@ def exported_with_other_words(session: SearchSession, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_profile_from_a_library_with_other_words_still_helps(
     with_words: Photos, tmp_path: Path
 ) -> None:

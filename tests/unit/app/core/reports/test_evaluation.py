@@ -66,6 +66,7 @@ def test_the_modality_that_tells_kinds_apart_finds_most_alone(photos: Photos) ->
     )
 
 
+@pytest.mark.slow
 def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
     training = read_folders(photos.library)
     learned = teach(training, lambda done, total: True)
@@ -86,6 +87,7 @@ def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
     assert weights["gist"]["profile"] > weights["gist"]["untrained"]
 
 
+@pytest.mark.slow
 def test_a_search_that_is_not_kept_teaches_nothing(photos: Photos) -> None:
     session = SearchSession(photos.library, open_index(photos.library))
     session.start([QueryItem(photo=photos.ids[3])])
@@ -95,6 +97,7 @@ def test_a_search_that_is_not_kept_teaches_nothing(photos: Photos) -> None:
     assert evaluate(photos.library).taught == 0
 
 
+@pytest.mark.slow
 def test_the_seed_draws_the_queries(photos: Photos) -> None:
     first, again, other = (
         evaluate(photos.library, queries=5, seed=seed, k=5) for seed in (0, 0, 1)
@@ -116,6 +119,7 @@ def test_one_folder_is_a_collection_of_its_own(photos: Photos) -> None:
         evaluate(photos.library, profile="Nobody")
 
 
+@pytest.mark.slow
 def test_many_queries_are_asked_in_lots(photos: Photos, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = evaluate(photos.library, k=5)
     told: list[tuple[int, int]] = []

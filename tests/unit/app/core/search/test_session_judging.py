@@ -104,6 +104,7 @@ def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) ->
     assert mean_place(shown(session)) < mean_place(before)
 
 
+@pytest.mark.slow
 @settings(
     max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )

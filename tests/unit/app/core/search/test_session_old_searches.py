@@ -77,6 +77,7 @@ def without_picture(query: Query) -> Query:
     return replace(without_gist(query), items=items)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [without_gist, with_short_gist])
 def test_vectors_of_other_modalities_are_made_again(
     change: Change, photos_with_features: Any, asked: SearchRecord
@@ -126,6 +127,7 @@ def test_a_damaged_search_is_told_by_the_check(
         Journal(photos_with_features.library.catalogue).search(asked.id)
 
 
+@pytest.mark.slow
 def test_any_flipped_byte_is_damage_or_none(asked: SearchRecord) -> None:
     blob = pack(asked.query) or b""
     for place in np.random.default_rng(0).choice(len(blob), 300, replace=False).tolist():

@@ -85,6 +85,7 @@ def test_a_page_of_its_own_follows_the_stack(
     assert photos(stacked) == [1, 2, 3, 4, 5, 6]
 
 
+@pytest.mark.slow
 def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_service: FakeService) -> None:
     stacked.browser.library.select_row(0)
     before = len(fake_service.requests)

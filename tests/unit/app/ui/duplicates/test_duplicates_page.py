@@ -140,6 +140,7 @@ def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
     assert page.missed.isHidden()
 
 
+@pytest.mark.slow
 def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
     many = tuple(group(Kind.NEAR, 9, 6, first=1) for _ in range(10_000))
     page.show_found(many, RULES, "")
@@ -190,6 +191,7 @@ def test_a_group_is_compared_side_by_side(page: DuplicatesPage, window: MainWind
     assert window.browser.is_shown(page)
 
 
+@pytest.mark.slow
 def test_what_is_marked_goes_by_key(
     page: DuplicatesPage, window: MainWindow, fake_service: FakeService, qtbot: QtBot
 ) -> None:

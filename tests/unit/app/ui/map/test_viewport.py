@@ -41,6 +41,7 @@ def test_a_step_is_the_next_side_also_from_between_two() -> None:
     assert view.zoomed(-1, 0, 0).side == 8
 
 
+@pytest.mark.slow
 @given(VIEWS, st.floats(0, 300), st.floats(0, 300))
 def test_all_of_a_box_is_in_sight(view: Viewport, width: float, height: float) -> None:
     seen = view.around((0, 0, width, height), 10, 100)

@@ -43,6 +43,7 @@ def tell_state(service, state: str) -> None:
     service.roots_changed.emit(service.known_roots)
 
 
+@pytest.mark.slow
 def test_a_folder_just_added_is_read_and_not_empty(said, empty_service) -> None:
     assert READING in said()
     for phase in ("looking", "looking", "vocabulary", "reading"):
@@ -52,12 +53,14 @@ def test_a_folder_just_added_is_read_and_not_empty(said, empty_service) -> None:
     assert NONE in said()
 
 
+@pytest.mark.slow
 def test_a_scan_that_fails_at_once_leaves_no_promise(said, empty_service) -> None:
     empty_service.progress.emit(Progress("idle"))
     tell_state(empty_service, "ready")  # follows the end of every scan
     assert NONE in said()
 
 
+@pytest.mark.slow
 def test_a_later_scan_of_an_empty_folder_is_told(said, empty_service) -> None:
     empty_service.progress.emit(Progress("idle"))
     tell_state(empty_service, "ready")
@@ -65,6 +68,7 @@ def test_a_later_scan_of_an_empty_folder_is_told(said, empty_service) -> None:
     assert READING in said()
 
 
+@pytest.mark.slow
 def test_a_folder_that_says_so_is_being_read(said, empty_service) -> None:
     empty_service.progress.emit(Progress("idle"))
     tell_state(empty_service, "scanning")

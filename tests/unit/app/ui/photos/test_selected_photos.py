@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QItemSelectionModel
@@ -23,6 +24,7 @@ def make(photos: range) -> tuple[PhotoModel, QItemSelectionModel, SelectedPhotos
 chosen = st.sets(st.sampled_from(PHOTOS))
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None)
 @given(chosen, chosen, st.sampled_from(PHOTOS), st.permutations(list(PHOTOS)))
 def test_it_selects_what_a_set_of_photos_would(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.photos.order import GroupBy, Order
@@ -13,6 +14,7 @@ from likewise.app.workers.bridge.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 
+@pytest.mark.slow
 def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
     window.show()
     qtbot.waitExposed(window)

@@ -16,6 +16,7 @@ FORMATS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", FORMATS)
 def test_a_large_picture_is_shrunk_by_averaging(kind: QImage.Format) -> None:
     """Noise averages out; what only skips pixels keeps all of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -101,6 +102,7 @@ def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> No
     assert fake_service.requests[-1] == SetPace(Pace(watching=True))
 
 
+@pytest.mark.slow
 def test_sizes_and_panels_are_restored_at_the_next_start(
     window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
@@ -115,6 +117,7 @@ def test_sizes_and_panels_are_restored_at_the_next_start(
     assert not again.folders.isHidden()
 
 
+@pytest.mark.slow
 def test_the_first_start_offers_a_way_in(
     qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
@@ -133,6 +136,7 @@ def test_the_first_start_offers_a_way_in(
     assert "Drawing the sample gallery." in [label.text() for label in shown_labels(empty.empty)]
 
 
+@pytest.mark.slow
 def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
     qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
@@ -150,6 +154,7 @@ def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
     assert not refused.isVisible()
 
 
+@pytest.mark.slow
 def test_a_damaged_library_offers_its_backups_until_one_is_restored(
     qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
 ) -> None:

@@ -129,6 +129,7 @@ def test_every_command_is_in_a_menu_with_words(window: Any) -> None:
     assert all(entry.text() for entry in entries if not entry.isSeparator())
 
 
+@pytest.mark.slow
 def test_lists_and_fields_can_be_reached_by_tab(results: Any) -> None:
     first = results.browser.results
     reached, at = set(), first

@@ -95,6 +95,7 @@ def test_names_are_ranked_on_the_other_thread_first(
     assert grid.photo_model.photos() == tuple(range(60, 0, -1))
 
 
+@pytest.mark.slow
 def test_each_place_remembers_its_order(
     qtbot: QtBot,
     window: MainWindow,
@@ -202,6 +203,7 @@ def test_this_day_of_all_years(
     assert window.browser.grid() is grid
 
 
+@pytest.mark.slow
 def test_squares_are_kept(
     qtbot: QtBot,
     window: MainWindow,

@@ -51,6 +51,7 @@ def spoken(
     qapp.setPalette(palette)
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_in_any_dialog(
     spoken: Qt.LayoutDirection, window: Any, fake_service: Any
 ) -> None:

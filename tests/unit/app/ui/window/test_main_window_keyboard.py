@@ -53,6 +53,7 @@ def first_start(
 # Buttons in the centre
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", PRESSING)
 def test_the_first_buttons_can_be_pressed_by_key(
     first_start: MainWindow, qtbot: QtBot, key: Qt.Key

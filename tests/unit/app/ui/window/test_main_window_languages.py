@@ -41,6 +41,9 @@ DATA = re.compile(
 """What no translator is to see: names of files, folders, profiles, formats, keys; ourselves."""
 
 
+pytestmark = pytest.mark.slow  # to make the language takes more than a second
+
+
 @pytest.fixture(scope="module")
 def long_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return make_pseudo(tmp_path_factory.mktemp("languages"))[0]

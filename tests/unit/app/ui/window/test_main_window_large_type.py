@@ -77,10 +77,12 @@ def cut(place: QWidget) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_in_the_library(tall: MainWindow) -> None:
     assert cut(tall) == []
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> None:
     fake_service.request(StartSearch.from_photos(2))
     fake_service.view = replace(
@@ -95,6 +97,7 @@ def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> N
     assert cut(tall) == []
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_service: Any) -> None:
     fake_service.request(StartSearch.from_photos(2))
     tall.browser.results.select_row(1)
@@ -102,17 +105,20 @@ def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_service: Any
     assert cut(tall) == []
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_while_slides_are_shown(tall: MainWindow) -> None:
     tall._actions["slide_show"].trigger()
     assert cut(tall) == []
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_while_comparing(tall: MainWindow) -> None:
     tall.browser.library.selection.choose([2, 3])
     tall._actions["compare"].trigger()
     assert cut(tall) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command", ["keywords", "rename", "copy_to", "export", "bin", "files_done", "backups", "about"]
 )

@@ -25,6 +25,9 @@ from tests.unit.app.ui.window.test_main_window_large_type import cut
 SMALL = QSize(1000, 640)
 
 
+pytestmark = pytest.mark.slow  # to make the language takes more than a second
+
+
 @pytest.fixture(scope="module")
 def long_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return make_pseudo(tmp_path_factory.mktemp("languages"))[0]

@@ -142,6 +142,7 @@ def test_all_none_and_the_others(grid: PhotoGrid) -> None:
     assert grid.currentIndex().row() == 3  # from where the arrows go on
 
 
+@pytest.mark.slow
 def test_shift_and_arrows_extend(grid: PhotoGrid) -> None:
     click(grid, 1)
     press(grid, Qt.Key.Key_Right, SHIFT)

@@ -79,6 +79,7 @@ def faults(window: QWidget) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_pages(shown: Any, fake_service: Any) -> None:
     shown.browser.focus_photos()
     wrong = {"library": faults(shown)}

@@ -101,6 +101,7 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
         made.requests.close()
 
 
+@pytest.mark.slow
 def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:

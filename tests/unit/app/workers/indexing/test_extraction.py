@@ -28,6 +28,7 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return sorted(folder.iterdir())
 
 
+@pytest.mark.slow
 def test_a_sample_photo_leaves_its_descriptors_behind(photos: list[Path], tmp_path: Path) -> None:
     read = read_sample(photos[0], tmp_path)
     assert tuple(read.vectors) == GLOBAL
@@ -53,6 +54,7 @@ def test_a_sample_file_that_was_cut_short_is_made_again(photos: list[Path], tmp_
         assert len(kept.read_bytes()) == len(whole)
 
 
+@pytest.mark.slow
 def test_a_small_sample_gets_the_shipped_vocabulary(photos: list[Path], tmp_path: Path) -> None:
     hashes = [read_sample(photo, tmp_path / "sample").hash for photo in photos]
     fitted = fit(hashes, tmp_path / "sample", tmp_path / "words", seed=0)
@@ -122,6 +124,7 @@ def test_no_picture_is_a_decode_error(tmp_path: Path) -> None:
     assert not (tmp_path / "sample").exists()
 
 
+@pytest.mark.slow
 def test_what_networks_see_is_fitted_and_named_like_the_rest(
     photos: list[Path], tmp_path: Path
 ) -> None:

@@ -30,6 +30,7 @@ def task(path: Path, networks: Networks | None = None) -> SeeingTask:
     return SeeingTask(path, 0.0, networks or Networks(), None, PAPER, INK)
 
 
+@pytest.mark.slow
 def test_each_modality_that_can_be_drawn_is(photo: Path) -> None:
     seen = see_photo(task(photo))
     assert tuple(seen.drawings) == DRAWN
@@ -38,6 +39,7 @@ def test_each_modality_that_can_be_drawn_is(photo: Path) -> None:
     assert seen.nouns is None  # this library leaves the subject out
 
 
+@pytest.mark.slow
 def test_a_network_that_can_not_be_used_is_no_trouble(
     photo: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -49,6 +51,7 @@ def test_a_network_that_can_not_be_used_is_no_trouble(
     assert see_photo(task(photo, Networks(subject=True))).nouns is None
 
 
+@pytest.mark.slow
 def test_what_is_likely_is_named(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seeing_task.subject, "modality", lambda _: _Ones())
     monkeypatch.setattr(seeing_task, "likeliest_labels", lambda vectors: [vectors.shape])
@@ -59,6 +62,7 @@ def test_what_is_likely_is_named(photo: Path, monkeypatch: pytest.MonkeyPatch) -
     assert see_photo(task(photo, Networks(subject=True))).nouns == (("sunflower", 0.8),)
 
 
+@pytest.mark.slow
 def test_an_image_model_is_named_as_one_without_pictures(photo: Path) -> None:
     networks = Networks(model=Path("/models/clip@0123456789abcdef.onnx"))
     assert see_photo(task(photo, networks)).others == ("clip",)

@@ -24,6 +24,7 @@ def matrix_file(folder: Path, rows: int, entries: int = 3) -> tuple[MatrixFile, 
     return MatrixFile(path, rows, entries, FaultError), whole
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_gives_what_an_array_gives(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

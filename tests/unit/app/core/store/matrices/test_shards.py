@@ -135,6 +135,7 @@ class TestReading:
         assert layout.matrices(DIMENSIONS)["color"].shape == (0, 3)
         assert layout.locate(np.zeros(0, np.int64))[0].shape == (0,)
 
+    @pytest.mark.slow
     @settings(deadline=None, max_examples=60)
     @given(data=st.data())
     def test_any_layout_reads_like_one_array(

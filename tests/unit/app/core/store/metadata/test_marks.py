@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from likewise.app.core.store.metadata import marks
 from likewise.app.core.types import UNMARKED, Marks
 
@@ -57,6 +59,7 @@ def test_all_ways_to_a_photo_tell_its_marks(photos: Any) -> None:
     assert all(info.stars == 0 for info in listed.values() if info.id != photo)
 
 
+@pytest.mark.slow
 def test_ten_thousand_photos_are_marked_in_one_go(photos: Any) -> None:
     catalogue = photos.library.catalogue
     root = photos.library.roots()[0].id

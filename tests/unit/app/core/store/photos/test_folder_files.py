@@ -62,6 +62,7 @@ def test_what_vanished_is_known_by_its_size_alone(catalogue: Catalogue) -> None:
 NAMES = st.lists(st.sampled_from(["a", "b", "a b", "a-", "ab", "a0"]), min_size=1, max_size=3)
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(st.lists(NAMES.map("/".join), unique=True, max_size=12), NAMES.map("/".join))
 def test_a_folder_is_told_like_by_looking_at_every_path(paths: list[str], folder: str) -> None:

@@ -31,6 +31,7 @@ def lines(file: PageFile, page: int) -> Iterator[Line]:
         yield from lines(file, child)
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(VALUES, VALUES), max_size=30), st.sampled_from([512, 1024, 4096]))
 def test_every_line_is_read_as_sqlite_reads_it(
     tmp_path_factory: pytest.TempPathFactory, values: list[tuple[object, object]], size: int

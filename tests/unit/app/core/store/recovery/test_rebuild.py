@@ -84,6 +84,7 @@ def test_thumbs_whose_page_nobody_points_to_are_found(
     assert list(damage_of(tmp_path / "new")) == []
 
 
+@pytest.mark.slow
 def test_a_page_of_thumbs_that_is_lost_comes_from_the_backup(
     catalogue: Path, tmp_path: Path
 ) -> None:
@@ -127,6 +128,7 @@ def test_what_was_deleted_since_the_backup_stays_deleted(catalogue: Path, tmp_pa
         assert connection.execute("SELECT count(*) FROM marks").fetchone() == (0,)
 
 
+@pytest.mark.slow
 def test_a_lost_page_of_thumbs_comes_from_an_earlier_log(catalogue: Path, tmp_path: Path) -> None:
     place = tmp_path / "killed"
     place.mkdir()
