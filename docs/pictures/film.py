@@ -39,6 +39,7 @@ def film(shown: Stage, images: Path) -> None:
         pictures.append(_with_line(shown.picture(), sentence))
         lengths.append(length)
 
+    shown.load_thumbnails()
     shown.go()
     shown.select(PHOTO)
     tell("Pick a photo, and press Enter.")

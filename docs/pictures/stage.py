@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -21,6 +22,7 @@ from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = (1120, 700)
 SHOWN_HOME = "/home/ann"  # in place of a temporary folder
+TILES = (128, 256, 512)  # pixels along a side of the thumbnails that tiles are painted from
 QUALITY = 82
 PATIENCE = 24_000  # times 50 ms
 
@@ -104,6 +106,14 @@ class Stage:
         self.until(self.window.browser.results.hasFocus)
 
     # Camera
+
+    def load_thumbnails(self) -> None:
+        """Have the thumbnails of all photos at hand, so that no tile waits for its own."""
+        for photo in self.service.photos():
+            for side in TILES:
+                wanted = (photo.id, photo.path, side, photo.modified)
+                self.until(partial(self._thumbnails.request, *wanted))
+                self.until(partial(self._thumbnails.holds, photo.id, side))
 
     def take(self, name: str, of: QWidget | None = None) -> None:
         """Keep a picture of the window with what is open above it, or of one part."""
