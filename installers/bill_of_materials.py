@@ -23,6 +23,16 @@ from recipe import shipped_distributions
 
 from likewise.app.core.shipped import licence_of
 
+WITHOUT_TEXTS = {
+    "flatbuffers": ("Apache-2.0",),
+    "pyside6_essentials": ("LGPL-3.0", "GPL-3.0"),
+    "reverse_geocode": ("LGPL-3.0", "GPL-3.0"),
+    "shiboken6": ("LGPL-3.0", "GPL-3.0"),
+}
+"""Distributions that bring no text of their licence -> ours in installers/licences. The Lesser
+General Public License is written as an addition to the General one."""
+
+_OURS = Path(__file__).resolve().parent / "licences"
 _TEXT = re.compile(r"(^|/)(licen[cs]e|copying|notice|authors|thirdparty)[^/]*$", re.IGNORECASE)
 
 
@@ -67,7 +77,9 @@ def _licence(found: Distribution) -> dict[str, Any]:
 
 
 def texts(found: Distribution) -> Iterator[tuple[str, str]]:
-    """Names and texts of the licences that came with a distribution."""
+    """Names and texts of the licences of a distribution: those that came with it, else ours."""
+    for licence in WITHOUT_TEXTS.get(found.metadata["Name"].lower(), ()):
+        yield licence, (_OURS / f"{licence}.txt").read_text(encoding="utf-8")
     for file in found.files or []:
         if _TEXT.search(file.as_posix()) and file.suffix not in (".py", ".pyc", ".so"):
             place = Path(str(found.locate_file(file)))
@@ -91,11 +103,8 @@ def write(share: Path, work: Path) -> None:
     for component, text in more:
         shutil.copyfile(text, licences / f"{component['name']}.copyright.txt")
     for name in names:
-        found = list(texts(distribution(name)))
-        for file, text in found:
+        for file, text in texts(distribution(name)):
             (licences / f"{name}.{file[-80:]}.txt").write_text(text, encoding="utf-8")
-        if not found:
-            print(f"{name}: no text of its licence came with it", file=sys.stderr)
 
 
 def _told(file: Path) -> list[Any]:

@@ -41,6 +41,16 @@ def test_the_bill_of_materials_names_each_with_a_licence() -> None:
     assert [each["name"] for each in components if "not stated" in str(each["licenses"])] == []
 
 
+def test_the_text_of_each_licence_is_shipped() -> None:
+    from importlib.metadata import distribution
+
+    from bill_of_materials import texts
+    from recipe import shipped_distributions
+
+    others = {*shipped_distributions()} - {"likewise"}  # whose LICENSE lies beside all of these
+    assert [name for name in sorted(others) if not [*texts(distribution(name))]] == []
+
+
 @pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="needs dpkg")
 def test_a_library_of_the_system_is_known_by_its_package(tmp_path: Path) -> None:
     from system_libraries import of_debian
