@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageGrab
 from roots import chrooted
 from screen import SCREEN, screen, wait_for, xdotool
-from use import HOME, LIBRARY, opened, rows, tell
+from use import HOME, LIBRARY, computing, opened, rows, tell
 
 MANY = 3_000
 """Photos of a first evening."""
@@ -35,12 +35,13 @@ def first_minutes(root: Path, program: str, photos: Path) -> None:
     with screen(root):
         began = time.monotonic()
 
-        def note(actions: int, what: str) -> None:
-            passed = time.monotonic() - began
-            read = rows(library, "rows")
-            tell(what, f"{passed:.1f} s, {actions} actions, {read} of {number} photos read")
+        with opened(root, program, f"/{HOME}/Many", **variables) as (name, process):
 
-        with opened(root, program, f"/{HOME}/Many", **variables) as (name, _):
+            def note(actions: int, what: str) -> None:
+                passed, read = time.monotonic() - began, rows(library, "rows")
+                told = f"{passed:.1f} s ({computing(process.pid):.1f} of computing)"
+                tell(what, f"{told}, {actions} actions, {read} of {number} photos read")
+
             note(1, "window")
             wait_for("photos on the screen", _photos_are_seen)
             note(1, "first photos seen")

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-SCREEN = ":97"
+SCREEN = f":{100 + os.getpid() % 10_000}"
+"""Of this process, so that several may check at once."""
 PATIENCE = 600
 """Seconds until what is waited for is given up."""
 
