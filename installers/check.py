@@ -30,7 +30,7 @@ ON_A_DESKTOP = (
     *("libglib2.0-0", "libx11-xcb1", "libxkbcommon-x11-0", "libwayland-client0"),
 )
 """What folder and wheel count on; the Debian package asks for it."""
-WITH_A_WHEEL = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "pipx")
+FOR_A_WHEEL = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "pipx")
 AUTHORITIES = "/srv/authorities.pem"
 """Whom pip has to believe here, it has to believe there."""
 FRESH = ("apt-get", "install", "--yes", "--no-install-recommends")
@@ -44,13 +44,15 @@ def check(package: Path, suite: str, photos: Path | None = None) -> int:
     if os.geteuid() != 0 or any(shutil.which(tool) is None for tool in TOOLS):
         print(f"Not tried as installed: that needs root, {', '.join(TOOLS)}.", file=sys.stderr)
         return 0
-    install, program, remove = WAYS[package.suffix]
+    needed, install, program, remove = WAYS[package.suffix]
     with bare_root(suite) as root:
         inside, person = chrooted(root), chrooted(root, "person")
         tell("system", suite)
         shutil.copy(package, root / "srv")
         if "PIP_CERT" in os.environ:
             shutil.copy(os.environ["PIP_CERT"], root / AUTHORITIES[1:])
+        if needed:
+            inside(*FRESH, *needed)
         before = files_of(root)
         install(inside, person, package.name)
         tell("installed", size_of(root, before))
@@ -64,7 +66,7 @@ def check(package: Path, suite: str, photos: Path | None = None) -> int:
         if photos is not None:
             first_minutes(root, program, photos)
         remove(inside, person)
-        left = {path for path in files_of(root) - before if not is_a_persons(path)}
+        left = {path for path in files_of(root) - before if not path.startswith(KEPT)}
         tell("left behind", sorted(left)[:20] or "nothing")
         return 1 if left else 0
 
@@ -97,34 +99,42 @@ def _remove_deb(inside: Chroot, person: Chroot) -> None:
 
 
 def _install_folder(inside: Chroot, person: Chroot, name: str) -> None:
-    inside(*FRESH, *ON_A_DESKTOP)
     person("tar", "-xf", f"/srv/{name}", "-C", "/home/person")
 
 
 def _remove_folder(inside: Chroot, person: Chroot) -> None:
     person("rm", "-r", "/home/person/likewise")
-    inside("apt-get", "purge", "--yes", *ON_A_DESKTOP)
-    inside("apt-get", "autoremove", "--purge", "--yes")
 
 
 def _install_wheel(inside: Chroot, person: Chroot, name: str) -> None:
-    inside(*FRESH, *ON_A_DESKTOP, *WITH_A_WHEEL)
     believed = (f"PIP_CERT={AUTHORITIES}",) if "PIP_CERT" in os.environ else ()
     person("env", *believed, "pipx", "install", f"/srv/{name}[raw]")
 
 
 def _remove_wheel(inside: Chroot, person: Chroot) -> None:
     person("pipx", "uninstall", "likewise")
-    inside("apt-get", "purge", "--yes", *ON_A_DESKTOP, *WITH_A_WHEEL)
-    inside("apt-get", "autoremove", "--purge", "--yes")
 
 
-WAYS: dict[str, tuple[Install, str, Callable[[Chroot, Chroot], None]]] = {
-    ".deb": (_install_deb, "/usr/bin/likewise", _remove_deb),
-    ".gz": (_install_folder, "/home/person/likewise/likewise", _remove_folder),
-    ".whl": (_install_wheel, "/home/person/.local/bin/likewise", _remove_wheel),
+WAYS: dict[str, tuple[tuple[str, ...], Install, str, Callable[[Chroot, Chroot], None]]] = {
+    ".deb": ((), _install_deb, "/usr/bin/likewise", _remove_deb),
+    ".gz": (ON_A_DESKTOP, _install_folder, "/home/person/likewise/likewise", _remove_folder),
+    ".whl": (
+        (*ON_A_DESKTOP, *FOR_A_WHEEL),
+        _install_wheel,
+        "/home/person/.local/bin/likewise",
+        _remove_wheel,
+    ),
 }
-"""How a file that ends so is installed, where the program is then, and how it goes."""
+"""What has to be there for a file that ends so, how it is installed, where the program is then, and
+how it goes."""
+
+KEPT = (
+    *(f"./home/person/{name}/" for name in ("Pictures", "Many", "fresh", ".cache", ".config")),
+    *(f"./home/person/.local/{name}/" for name in ("share/likewise", "state")),
+    *(f"./home/person/.local/share/pipx/{name}/" for name in ("shared", "logs", "trash")),
+    *("./var/lib/", "./var/cache/", "./var/log/", "./etc/", "./tmp/"),
+)
+"""What stays: a person's photos and library, what pipx needs for itself, the system's own books."""
 
 
 def files_of(root: Path) -> set[str]:
@@ -139,12 +149,6 @@ def size_of(root: Path, before: set[str]) -> str:
     """What came with the package itself."""
     ours = [path for path in files_of(root) - before if "/likewise/" in path]
     return f"{sum((root / path).lstat().st_size for path in ours) / 1e6:.0f} MB"
-
-
-def is_a_persons(path: str) -> bool:
-    """Whether a file belongs to the person, or to the system's own book-keeping."""
-    kept = ("./home/person/", "./var/lib/", "./var/cache/", "./var/log/", "./etc/", "./tmp/")
-    return path.startswith(kept)
 
 
 def main(arguments: list[str]) -> int:
