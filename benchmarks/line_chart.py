@@ -13,7 +13,7 @@ STYLE = {
     "axes.edgecolor": "#dddddd",
     "axes.grid": True,
     "axes.labelcolor": "#555555",
-    "axes.prop_cycle": mpl.cycler(
+    "axes.prop_cycle": mpl.cycler(  # type: ignore[attr-defined]
         color=["#8a8a8a", "#b08030", "#7a5aa6", "#2f7fb5", "#3a9a5b", "#c8412f"]
     ),
     "font.family": "sans-serif",

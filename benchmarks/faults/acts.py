@@ -121,7 +121,7 @@ def _export_profile(library: Library, file: Path) -> None:
 
 
 def _index(place: Place) -> Iterator[Step]:
-    indexer.Pool = PoolHere  # type: ignore[assignment,misc]
+    indexer.Pool = PoolHere  # type: ignore[attr-defined]
     with Library.open(place.library) as library:
         yield lambda: library.add_root(place.photos)
         yield indexer.Indexer(library, processes=1).run

@@ -43,7 +43,7 @@ def _search(place: Place) -> Iterator[Step]:
 
 
 def _compare(place: Place) -> Iterator[Step]:
-    pool_pictures.Pool = PoolHere  # type: ignore[assignment,misc]
+    pool_pictures.Pool = PoolHere  # type: ignore[attr-defined]
     with Library.open(place.library) as library:
         yield lambda: _groups(library)
 
@@ -96,7 +96,7 @@ def _read(place: Place) -> None:
 
 
 def _index_all(place: Place, _: object) -> None:
-    indexer.Pool = PoolHere  # type: ignore[assignment,misc]
+    indexer.Pool = PoolHere  # type: ignore[attr-defined]
     with Library.open(place.library) as library:
         library.add_root(place.photos)
         indexer.Indexer(library, processes=1).run()

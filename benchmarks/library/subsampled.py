@@ -19,11 +19,11 @@ from likewise.app.core.content_hash import hash_of
 from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.matrices.vectors import Float32
 from likewise.app.workers.indexing.extraction import read_photo
 from likewise.app.workers.indexing.read import take_in
 from likewise.app.workers.indexing.work import ReadInto, Scan
 from likewise.app.workers.processes.pool import Done, Task
+from likewise.engine.types import Float32
 from likewise.features.decode import probe, read
 from likewise.features.shot import shot_in
 

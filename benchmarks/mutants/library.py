@@ -32,8 +32,9 @@ from likewise.app.core.store.photos.photo_files import Difference, FoundFile
 from likewise.app.core.store.recovery.salvage import Fields, salvage
 from likewise.app.core.types import MarkChange, QueryItem
 from likewise.engine.steps import finish
+from likewise.features.facts import Facts
 from likewise.features.schema import schema_id
-from likewise.features.shot import Facts, Shot
+from likewise.features.shot import Shot
 from likewise.features.vocabulary import fallback
 from likewise.resources.gallery import MOODS, draw
 

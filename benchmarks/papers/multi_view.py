@@ -31,7 +31,7 @@ def run(data: Path, quick: bool) -> Report:
         vectors = {view: x * scales[view] for view, x in views.items()}
         parts = split_classes(labels[rows], (0.5, 0.2), random)
         triplets = random_triplets(labels[rows], parts[0], 300 if quick else 10_000, random)
-        task = Task(vectors, labels[rows], *parts, triplets)
+        task = Task(vectors, labels[rows], *parts, triplets)  # type: ignore[call-arg]
         if seed == 0:
             C = choose_steps(task, ("LOMDML",))["LOMDML"]
         for view, x in vectors.items():

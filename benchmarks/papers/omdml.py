@@ -170,7 +170,7 @@ def photo_task(
     vectors = {name: array[rows].astype(np.float64) for name, array in found.vectors.items()}
     ends = np.cumsum([len(part) for part in chosen])
     numbered = np.split(np.arange(len(rows)), ends[:-1])
-    return Task(vectors, labels, *numbered, draw_triplets(labels, numbered[0], triplets, random))
+    return Task(vectors, labels, *numbered, draw_triplets(labels, numbered[0], triplets, random))  # type: ignore[call-arg]
 
 
 def draw_triplets(

@@ -53,7 +53,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             qtbot.waitUntil(ready)
             before = search.nearest(query, 100, everything)
             assert search.note == ""
-            cut = threading.Thread(target=hosts.hosts[1].cut)
+            cut = threading.Thread(target=hosts.hosts[1].cut)  # type: ignore[attr-defined]
             cut.start()
             notes = []
             while not notes or not notes[-1]:  # the cable goes while questions are on their way
@@ -67,7 +67,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             state = index.state.cluster
             assert state is not None
             assert all(hosts.hosts[1].address in sentence for sentence in state.missing)
-            hosts.hosts[1].mend()
+            hosts.hosts[1].mend()  # type: ignore[attr-defined]
             qtbot.waitUntil(ready)
             after = search.nearest(query, 100, everything)
             assert search.note == ""

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 
 from likewise.app.core.cluster import assigned_shards, connection, questions, remote_index
-from likewise.app.core.cluster.bound_query import NumberedMetric
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Dask
 from likewise.app.core.cluster.messages import ShardHits
+from likewise.app.core.cluster.metric_change import NumberedMetric
 from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex
 from likewise.app.core.cluster.shard_cluster import ShardCluster

@@ -136,7 +136,7 @@ def test_stopped_at_any_step_it_goes_on_and_ends_the_same(
         steps = Indexer(library, processes=2, sample=5).steps()
         for _, _ in zip(range(int(random.integers(1, 60))), steps, strict=False):
             pass
-        steps.close()
+        steps.close()  # type: ignore[attr-defined]
         assert check(library) == []
         assert not library.scanning
     Indexer(library, processes=2, sample=5).run()

@@ -17,13 +17,14 @@ from PIL import Image
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.problems import all_problems
+from likewise.app.core.library.walk import walk as real
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.photos.photo_files import FoundFile
 from likewise.app.core.types import PhotoState, Presence
 from likewise.app.workers.indexing import listing, read, refit
 from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
-from likewise.app.workers.indexing.work import Scan, Task
-from likewise.app.workers.processes.pool import STALLED
+from likewise.app.workers.indexing.work import Scan
+from likewise.app.workers.processes.pool import STALLED, Task
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -128,7 +129,6 @@ def test_a_folder_that_cannot_even_be_listed_is_offline(
     Indexer(library, processes=1).run()
     assert len(library.photos()) == 3
     released = threading.Event()
-    real = listing.walk
 
     def walk(root: int, *arguments: object, **more: object) -> Iterator[FoundFile]:
         if root == silent.id:
@@ -158,7 +158,7 @@ def test_a_scan_that_waits_for_a_listing_can_be_stopped(
     steps = Indexer(library, processes=1).steps()
     for _ in range(3):
         next(steps)
-    steps.close()
+    steps.close()  # type: ignore[attr-defined]
     released.set()
     assert library.photos() == []
     assert library.roots()[0].state == "ready"

@@ -7,6 +7,7 @@ import pytest
 
 from likewise.features import nouns
 from likewise.features.nouns import LABELS, likeliest_labels, probabilities
+from likewise.features.subject import LENGTH
 
 WEIGHT = np.eye(3, 4, dtype=np.float32)
 BIAS = np.array([0, 0, 1], np.float32)
@@ -60,7 +61,7 @@ def test_only_the_likeliest_labels_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
     weight = np.random.default_rng(0).normal(size=(100, 4)).astype(np.float32)
     monkeypatch.setattr(nouns, "last_layer", lambda: (weight, np.zeros(100, np.float32)))
     vectors = np.random.default_rng(1).random((5, 4)).astype(np.float32)
-    scores = nouns.LENGTH * vectors @ weight.T / nouns.TEMPERATURE
+    scores = LENGTH * vectors @ weight.T / nouns.TEMPERATURE
     exact = np.exp(scores) / np.exp(scores).sum(axis=1, keepdims=True)
     kept = likeliest_labels(vectors)
     assert kept.dtype == LABELS

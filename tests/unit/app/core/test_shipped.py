@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from email.message import Message
+from importlib.metadata import Distribution, PackageNotFoundError
 from typing import cast
 
 import pytest
 
 from likewise.app.core import shipped as module
-from likewise.app.core.shipped import Distribution, licence_of, shipped
+from likewise.app.core.shipped import licence_of, shipped
 
 
 class Stated:
@@ -32,7 +33,7 @@ def test_all_that_is_needed_in_turn_is_named_with_a_licence() -> None:
 
 def test_what_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
-        raise module.PackageNotFoundError(name)
+        raise PackageNotFoundError(name)
 
     monkeypatch.setattr(module, "distribution", missing)
     assert shipped() == []

@@ -102,7 +102,7 @@ def test_what_was_grown_so_far_can_be_found() -> None:
     next(steps)
     assert index.count == 3000 + 2048
     assert index.search({"a": vectors["a"][5000:5001]}, 1).rows.tolist() == [5000]
-    steps.close()
+    steps.close()  # type: ignore[attr-defined]
     index.add(vectors)
     whole = built(HashIndex, turned(0.2), n=3000)
     whole.add(vectors)

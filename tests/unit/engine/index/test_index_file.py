@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from likewise.engine.errors import SchemaError
 from likewise.engine.index import index_file
@@ -43,6 +45,7 @@ def test_damage_is_noticed_wherever_it_changes_what_is_read(
     place: int, bit: int, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     path = tmp_path_factory.mktemp("damage") / "index"
+    arrays: dict[str, NDArray[Any]]
     arrays = {"a": np.arange(3, dtype=np.uint64), "b": np.ones((2, 2), np.int8)}
     index_file.write(path, {"kind": "x", "version": 3}, arrays)
     content = bytearray(path.read_bytes())
@@ -52,7 +55,8 @@ def test_damage_is_noticed_wherever_it_changes_what_is_read(
         header, read = index_file.read(path)
         assert (header["kind"], header["version"]) == ("x", 3)
         assert {name: (a.dtype, a.shape) for name, a in read.items()} == {
-            name: (a.dtype, a.shape) for name, a in arrays.items()
+            name: (a.dtype, a.shape)
+            for name, a in arrays.items()  # type: ignore[attr-defined]
         }
 
 
@@ -65,7 +69,7 @@ def test_what_can_not_be_written_leaves_nothing(
     def full(_: int) -> None:
         raise OSError("No space left on device")
 
-    monkeypatch.setattr(index_file.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
         index_file.write(path, {"kind": "y"}, {"a": np.ones(1000)})
     assert [each.name for each in tmp_path.iterdir()] == ["index"]

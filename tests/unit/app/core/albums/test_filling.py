@@ -152,7 +152,7 @@ def test_steps_may_end_at_any_time_and_what_was_begun_goes_on(
     while True:
         steps = filling.steps()
         done = [next(steps, "end") for _ in range(3)]
-        steps.close()
+        steps.close()  # type: ignore[attr-defined]
         taken += 1
         if album in done or "end" in done:
             break
@@ -203,7 +203,7 @@ def test_a_filling_is_the_same_however_often_it_was_interrupted(
         begun = AlbumFilling(session).steps()
         for _ in range(steps):
             next(begun, None)
-        begun.close()  # as if the program was killed here
+        begun.close()  # type: ignore[attr-defined]  # as if the program was killed here
         assert found_photos(photos.library.catalogue, album) == whole
         with closing(SearchSession(photos.library, open_index(photos.library))) as later:
             fill_all(later)

@@ -16,6 +16,7 @@ from likewise.app.core.cluster.metric_change import MetricChange, whole
 from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
 from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
 from likewise.engine.index import HashSettings
+from likewise.engine.index.hamming import hamming
 from likewise.engine.metrics.lomdml import LOMDML
 from tests.unit.app.core.cluster.conftest import MakeShard
 
@@ -49,7 +50,7 @@ def test_the_scan_is_compiled_once_where_shards_hold_many_photos_together(
 ) -> None:
     compiled: list[bool] = []
     monkeypatch.setattr(server_module, "WORTH", worth)
-    monkeypatch.setattr(server_module.hamming, "compile", lambda: compiled.append(True))
+    monkeypatch.setattr(hamming, "compile", lambda: compiled.append(True))
     server.hold([make_shard("1", 200), make_shard("2", 100, seed=1)], change)
     for _ in range(3):
         prepare(server)

@@ -20,6 +20,7 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files import acts, transfer
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out, recover
+from likewise.app.core.files.no_replace import rename_without_replacing
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.files.undo import plan_undo
@@ -104,7 +105,7 @@ class World:
     @contextmanager
     def deadly(self, killer: Killer) -> Iterator[None]:
         """Let the program end where ``killer`` says, and two folders be of another disk."""
-        rename = transfer.rename_without_replacing
+        rename = rename_without_replacing
 
         def between_disks(source: Path, target: Path) -> None:
             if len({"other disk" in path.parts for path in (source, target)}) == 2:

@@ -151,7 +151,7 @@ def test_a_stop_leaves_the_rest_and_it_can_be_tried_again(shelf: Shelf, elsewher
     shelf.add("a.jpg", "b.jpg", "c.jpg")
     steps = carry_out(shelf.library, shelf.begin(MoveTo(elsewhere)))
     job = next(steps).act.job
-    steps.close()
+    steps.close()  # type: ignore[attr-defined]
     (told,) = latest_jobs(shelf.library.catalogue, 1)
     assert (told.done, told.failed, told.open) == (1, 2, 0)
     operation, files = retry_of(shelf.library, job)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.errors import FileActError
-from likewise.app.core.files import transfer
 from likewise.app.core.files.job import begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
@@ -125,7 +124,7 @@ def test_what_the_disk_refuses_is_told_and_nothing_is_left(
             raise OSError(number, os.strerror(number))
         fsync(handle)
 
-    monkeypatch.setattr(transfer.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     first, second = shelf.do(CopyTo(elsewhere))
     assert sentence in first.outcome.reason
     assert second.outcome.done

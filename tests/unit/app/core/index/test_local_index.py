@@ -14,6 +14,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.engine.index import Hits
 from likewise.engine.index import hash as hash_module
+from likewise.engine.index.hamming import hamming
 from likewise.engine.metrics.euclid import Euclid
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Vectors
@@ -246,7 +247,7 @@ def test_the_scan_of_a_large_library_is_compiled_once(
 ) -> None:
     compiled: list[bool] = []
     monkeypatch.setattr(hash_module, "WORTH", worth)
-    monkeypatch.setattr(hash_module.hamming, "compile", lambda: compiled.append(True))
+    monkeypatch.setattr(hamming, "compile", lambda: compiled.append(True))
     index = prepared(folder, snapshot(), Euclid(DIMENSIONS))
     for _ in index.upkeep():
         pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -23,7 +24,6 @@ from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Outside, Query, pack, scaled_vectors, unpack
 from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.journal import journal as journal_module
 from likewise.app.core.store.journal.journal import set_kept
 from likewise.app.core.store.matrices.generations import add_generation, drop_generation
 from likewise.app.core.types import QueryItem
@@ -184,7 +184,7 @@ def test_gestures_stay_apart_when_the_clock_does_not_move(
     step: float, session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     times = iter(1e9 + step * tick for tick in range(99))
-    monkeypatch.setattr(journal_module.time, "time", lambda: next(times))
+    monkeypatch.setattr(time, "time", lambda: next(times))
     session.start([QueryItem(photo=photos.ids[0])])
     session.current().judge([photos.ids[1]], 1)
     session.current().judge([photos.ids[2]], 1)

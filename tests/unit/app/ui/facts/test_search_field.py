@@ -191,13 +191,13 @@ def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None
     menu = field.menu.menu()
     menu.aboutToShow.emit()
     inner = {action.text(): action.menu() for action in menu.actions() if action.menu()}
-    years = [action.text() for action in inner["Date"].actions() if action.menu()]
+    years = [action.text() for action in inner["Date"].actions() if action.menu()]  # type: ignore[attr-defined]
     assert years == ["2024\t10", "2019\t3"]
-    (keyword,) = (a for a in inner["Keyword"].actions() if a.text().startswith("sea"))
+    (keyword,) = (a for a in inner["Keyword"].actions() if a.text().startswith("sea"))  # type: ignore[attr-defined]
     with qtbot.waitSignal(field.filter_changed) as told:
         keyword.trigger()
     assert told.args == ["keyword:sea"]
-    assert not inner["Lens"].isEnabled()
+    assert not inner["Lens"].isEnabled()  # type: ignore[attr-defined]
 
 
 def test_names_for_screen_readers(field: SearchField) -> None:

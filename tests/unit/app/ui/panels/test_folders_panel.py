@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import FactCounts, RootInfo, Scope
-from likewise.app.ui.panels import folders_panel
 from likewise.app.ui.panels.folder_model import LIMITS, PLACE
 from likewise.app.ui.panels.folder_model import ROOT as ROOT_ROLE
+from likewise.app.ui.system import desktop
 from likewise.app.workers.bridge.requests.facts import CountFacts, FilterPhotos
 from likewise.app.workers.bridge.requests.scans import RelocateRoot
 from likewise.app.workers.bridge.requests.searches import SetScope
@@ -153,7 +153,7 @@ def test_a_folder_that_can_not_be_shown_says_so(window: Any, view: Any, tmp_path
 def test_a_desktop_that_shows_no_folders_says_so(
     window: Any, fake_service: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folders_panel.desktop, "show_in_folder", lambda _: False)
+    monkeypatch.setattr(desktop, "show_in_folder", lambda _: False)
     fake_service.known_roots = (RootInfo(1, tmp_path, "offline", 60, 2),)
     fake_service.roots_changed.emit(fake_service.known_roots)
     view = window.folders.view

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from likewise.app.core.types import Problem
-from likewise.app.ui.panels import problems_panel
+from likewise.app.ui.system import desktop
 
 
 @pytest.mark.parametrize("opens", [False, True])
@@ -21,7 +21,7 @@ def test_a_folder_that_can_not_be_shown_says_so(
         asked.append(path)
         return opens
 
-    monkeypatch.setattr(problems_panel.desktop, "show_in_folder", show)
+    monkeypatch.setattr(desktop, "show_in_folder", show)
     window.messages.say("An older message.")
     file = Path("/photos/broken.jpg")
     fake_service.problems_changed.emit((Problem(1, file, "The file is empty."),))

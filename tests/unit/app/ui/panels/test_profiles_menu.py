@@ -41,7 +41,7 @@ def test_telling_again_leaves_nothing_behind(menu: ProfilesMenu) -> None:
 def test_the_other_profiles_can_be_merged_with(menu: ProfilesMenu, fake_service) -> None:
     menu.show_profiles(AFTER)
     merge = next(action for action in menu.actions() if action.text() == "Merge “work” with")
-    assert [action.text() for action in merge.menu().actions()] == ["mine", "cats"]
+    assert [action.text() for action in merge.menu().actions()] == ["mine", "cats"]  # type: ignore[attr-defined]
     menu.show_profiles(ProfilesView(0, (MINE,)))
     merge = next(action for action in menu.actions() if action.text() == "Merge “mine” with")
     assert not merge.isEnabled()

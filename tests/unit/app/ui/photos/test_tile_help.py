@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
-from likewise.app.ui.photos import tile
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.workers.bridge.requests.searches import StartSearch
 
@@ -20,7 +19,7 @@ def test_the_words_about_a_tile_cover_none_of_its_buttons(
     window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[tuple[Any, str]] = []
-    monkeypatch.setattr(tile.QToolTip, "showText", lambda at, text, *_: shown.append((at, text)))
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, *_: shown.append((at, text)))
     fake_service.request(StartSearch.from_photos(2))
     grid = window.browser.results
     cell = grid.visualRect(grid.model().index(1, 0))

@@ -57,7 +57,7 @@ def select(window: MainWindow, *rows: int) -> None:
 
 def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> object:
     QTest.keyClick(window.browser.library, key, modifiers)
-    return window._service.requests[-1]
+    return window._service.requests[-1]  # type: ignore[attr-defined]
 
 
 def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) -> None:

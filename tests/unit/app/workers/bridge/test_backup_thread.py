@@ -9,7 +9,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from likewise.app.core.backups.keep import EVERY, backup_folder, list_backups
+from likewise.app.core.backups.keep import EVERY, back_up, backup_folder, list_backups
 from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
 from likewise.app.workers.bridge import backup_thread, events
@@ -51,7 +51,7 @@ def test_by_itself_once_the_library_is_open(
     thread.list()
     assert listed(told).backups == ()
     made = threading.Event()
-    real = backup_thread.back_up
+    real = back_up
 
     def noted(folder: Path, why: str, now: float, *, always: bool) -> Path | None:
         path = real(folder, why, now, always=always)

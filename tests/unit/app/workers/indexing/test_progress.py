@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from likewise.app.core.types import Progress
-from likewise.app.workers.indexing import progress
 from likewise.app.workers.indexing.progress import ScanProgress
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [100.0]
-    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
     return now
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
 
-from likewise.app.workers.processes import pause
 from likewise.app.workers.processes.pause import Pause, run_through
 
 
 def test_all_steps_are_taken_and_their_pauses_slept(monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
-    monkeypatch.setattr(pause.time, "sleep", slept.append)
+    monkeypatch.setattr(time, "sleep", slept.append)
     taken = []
 
     def steps() -> Iterator[object]:

@@ -12,6 +12,7 @@ from PIL import Image
 from likewise.app.core.library.networks import Networks
 from likewise.app.workers.seeing import seeing_task
 from likewise.app.workers.seeing.seeing_task import SCALE, SeeingTask, see_photo
+from likewise.features import subject
 from likewise.features.drawings import DRAWN, HEIGHT, WIDTH
 from likewise.features.errors import DecodeError, WeightsError
 
@@ -47,13 +48,13 @@ def test_a_network_that_can_not_be_used_is_no_trouble(
         raise WeightsError("no weights")
 
     monkeypatch.setattr(seeing_task, "likeliest_labels", fail)
-    monkeypatch.setattr(seeing_task.subject, "modality", lambda _: _Ones())
+    monkeypatch.setattr(subject, "modality", lambda _: _Ones())
     assert see_photo(task(photo, Networks(subject=True))).nouns is None
 
 
 @pytest.mark.slow
 def test_what_is_likely_is_named(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seeing_task.subject, "modality", lambda _: _Ones())
+    monkeypatch.setattr(subject, "modality", lambda _: _Ones())
     monkeypatch.setattr(seeing_task, "likeliest_labels", lambda vectors: [vectors.shape])
     found = [("sunflower", 0.8), ("bee", 0.01)]
     monkeypatch.setattr(
