@@ -131,7 +131,7 @@ how it goes."""
 KEPT = (
     *(f"./home/person/{name}/" for name in ("Pictures", "Many", "fresh", ".cache", ".config")),
     *(f"./home/person/.local/{name}/" for name in ("share/likewise", "state")),
-    *(f"./home/person/.local/share/pipx/{name}/" for name in ("shared", "logs", "trash")),
+    *(f"./home/person/.local/share/pipx/{name}/" for name in ("shared", "logs", "trash", "py")),
     *("./var/lib/", "./var/cache/", "./var/log/", "./etc/", "./tmp/"),
 )
 """What stays: a person's photos and library, what pipx needs for itself, the system's own books."""
