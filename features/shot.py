@@ -46,8 +46,9 @@ class Shot:
 UNKNOWN = Shot()
 
 
-def on_the_clock(moment: float) -> float:
-    """A time in seconds since the epoch as a clock here shows it: comparable with ``taken``."""
+def local_time(moment: float) -> float:
+    """A time in seconds since the epoch as a clock here shows it, in seconds: comparable with
+    ``taken``."""
     try:
         shown = datetime.fromtimestamp(moment)  # a clock without a time zone
     except (OverflowError, OSError, ValueError):  # beyond what the platform's calendar has

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.facts.terms import FORMATS, SHAPES, fold
-from likewise.app.core.photos.clock import clock_times
+from likewise.app.core.photos.local_times import local_times
 from likewise.app.core.store.metadata.facts import FactLine
 
 Bools = NDArray[np.bool_]
@@ -132,7 +132,7 @@ def pack(lines: Sequence[FactLine]) -> Columns:
 
 def _moments(lines: Sequence[FactLine]) -> NDArray[np.float64]:
     taken = np.array([np.nan if line.taken is None else line.taken for line in lines], np.float64)
-    modified = clock_times(np.array([line.modified for line in lines], np.float64))
+    modified = local_times(np.array([line.modified for line in lines], np.float64))
     return np.where(np.isnan(taken), modified, taken)
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.photos.clock import clock_times
+from likewise.app.core.photos.local_times import local_times
 from likewise.app.core.photos.names import NameRanks
 from likewise.app.core.types import PhotoInfo
 
@@ -50,7 +50,7 @@ class PhotoTable:
         self._shape[ids] = np.where(known, width / np.where(known, height, 1), _USUAL)
         taken = np.array([np.nan if each.taken is None else each.taken for each in infos])
         self._by_file[ids] = np.isnan(taken)
-        modified = clock_times(_column(infos, "modified", np.float64))
+        modified = local_times(_column(infos, "modified", np.float64))
         self._date[ids] = np.where(np.isnan(taken), modified, taken)
         self._size[ids] = _column(infos, "size", np.int64)
         self._stars[ids] = _column(infos, "stars", np.int8)

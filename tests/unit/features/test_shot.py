@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import ExifTags, Image
 
-from likewise.features.shot import UNKNOWN, on_the_clock, shot_in, shot_of
+from likewise.features.shot import UNKNOWN, local_time, shot_in, shot_of
 
 MAY_2019 = 1_557_000_000.0  # 2019-05-04 20:00:00 on any clock
 TEXT = "2019:05:04 20:00:00"
@@ -67,5 +67,5 @@ def test_damage_tells_nothing(tmp_path: Path) -> None:
 
 def test_a_moment_here_is_what_the_clock_shows() -> None:
     shown = datetime(2019, 5, 4, 20)
-    assert on_the_clock(time.mktime(shown.timetuple())) == MAY_2019
-    assert on_the_clock(1e300) == 1e300
+    assert local_time(time.mktime(shown.timetuple())) == MAY_2019
+    assert local_time(1e300) == 1e300

@@ -55,20 +55,14 @@ def read_log(path: Path, page_size: int) -> Log:
         data = b""
     if len(data) < HEADER:
         return Log(page_size, {}, {}, (), 0)
-    magic, _, told, _, salt, pepper, *checksum = struct.unpack_from(">8I", data)
+    magic, _, told, _, *salts, s, t = struct.unpack_from(">8I", data)
     order = ">" if magic == MAGIC[1] else "<"
-    sound = magic in MAGIC and told in PAGE_SIZES and _sums(data[:24], order) == tuple(checksum)
+    sound = magic in MAGIC and told in PAGE_SIZES and _sums(data[:24], order) == (s, t)
     frames = _frames(data, told if sound else page_size)
-    start = checksum[0], checksum[1]
-    good = _sound(frames, order, start)
-    if not sound:  # nor may the order be what it says
-        good = max(good, _sound(frames, ">" if order == "<" else "<", start), key=np.sum)
-        if good.any():  # older frames stand behind all of these
-            salt, pepper = (int(each) for each in frames["salts"][good.argmax()])
-    ours = (frames["salts"] == (salt, pepper)).all(axis=1) | (not sound and not good.any())
+    ours, good = _own(frames, order, (s, t), salts if sound else None)
     count = int(np.flatnonzero(ours)[-1]) + 1 if ours.any() else 0
     older = [frame["content"].tobytes() for frame in frames[count:]]
-    frames, ours, good = frames[:count], ours[:count], (good & ours)[:count]
+    frames, ours, good = frames[:count], ours[:count], good[:count]
     commits = np.flatnonzero(frames["commit"] * ours)
     last = int(commits[-1]) + 1 if len(commits) else 0
     first = (int(good.argmin()) if not good.all() else len(good)) if sound else 0
@@ -90,6 +84,23 @@ def read_log(path: Path, page_size: int) -> Log:
         int((commits >= taken).sum()),
         older,
     )
+
+
+def _own(
+    frames: NDArray[np.void], order: str, start: tuple[int, int], salts: Sequence[int] | None
+) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Which frames are of this log and of none before it, and which of these are what was written.
+
+    ``salts``: its own, which all its frames bear; None where the header can't be read.
+    """
+    good = _sound(frames, order, start)
+    if salts is None:  # nor may the order be what it says
+        good = max(good, _sound(frames, ">" if order == "<" else "<", start), key=np.sum)
+        if not good.any():
+            return np.ones(len(frames), np.bool_), good
+        salts = frames["salts"][good.argmax()]  # older frames stand behind all of these
+    ours = (frames["salts"] == salts).all(axis=1)
+    return ours, good & ours
 
 
 def _frames(data: bytes, page_size: int) -> NDArray[np.void]:

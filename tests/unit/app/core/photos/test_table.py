@@ -10,7 +10,7 @@ import pytest
 
 from likewise.app.core.photos.table import PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.features.shot import on_the_clock
+from likewise.features.shot import local_time
 
 INFO = PhotoInfo(
     3, 1, Path("/p/a.jpg"), 400, 200, 1.7e9, PhotoState.READY, stars=2, taken=5.0, size=70
@@ -27,7 +27,7 @@ def test_what_was_noted_last_is_found_and_the_unknown_is_usual() -> None:
     assert table.sizes(photos).tolist() == [70, 70, 0, 0, 0]
     assert table.dated_by_file(photos).tolist() == [False, True, True, True, True]
     dates = table.dates(photos)
-    assert dates[:2].tolist() == [5.0, on_the_clock(1.7e9)]
+    assert dates[:2].tolist() == [5.0, local_time(1.7e9)]
     assert np.isnan(dates[2:]).all()
     assert table.info(3) == replace(INFO, stars=4)
 
@@ -38,7 +38,7 @@ def test_file_dates_are_those_of_a_clock_here_all_year_round() -> None:
     table = PhotoTable()
     table.note(infos)
     found = table.dates(ids_of(info.id for info in infos))
-    assert found.tolist() == pytest.approx([on_the_clock(m) for m in moments.tolist()])
+    assert found.tolist() == pytest.approx([local_time(m) for m in moments.tolist()])
 
 
 def test_nothing_noted() -> None:

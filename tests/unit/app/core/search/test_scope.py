@@ -20,7 +20,7 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.metadata.shots import note_shots
 from likewise.app.core.store.photos.photos import content_of
 from likewise.app.core.types import MarkChange, QueryItem, Scope
-from likewise.features.shot import Shot, on_the_clock
+from likewise.features.shot import Shot, local_time
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_rows_with_marks(dated: Any) -> None:
 def test_photos_are_of_the_time_when_they_were_taken(dated: Any) -> None:
     catalogue = dated.library.catalogue
     for number, photo in enumerate(dated.ids[:3]):
-        shot = Shot(on_the_clock(day(100 + number)))
+        shot = Shot(local_time(day(100 + number)))
         note_shots(catalogue, [(photo, content_of(catalogue, photo), shot)])
     assert numbers(dated, Scope(filter="since 2020-04-11")) == [1, 2]
     assert numbers(dated, Scope(filter="2020-01-01..2020-01-05")) == [3, 4]

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from likewise.app.core.photos.clock import clock_times
-from likewise.features.shot import on_the_clock
+from likewise.app.core.photos.local_times import local_times
+from likewise.features.shot import local_time
 
 
 @pytest.fixture(params=["UTC", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe"])
@@ -28,9 +28,9 @@ def test_many_are_as_one_by_one(zone: str) -> None:
     spring = 1_711_846_800 + np.arange(-7 * 86_400, 7 * 86_400, 47 * 60) + 0.25
     anywhere = np.random.default_rng(0).uniform(-3e9, 4e9, 500)
     moments = np.concatenate([spring, anywhere, [0.0, 1e300]])
-    expected = [on_the_clock(moment) for moment in moments.tolist()]
-    assert clock_times(moments).tolist() == pytest.approx(expected, abs=1e-5)
+    expected = [local_time(moment) for moment in moments.tolist()]
+    assert local_times(moments).tolist() == pytest.approx(expected, abs=1e-5)
 
 
 def test_none() -> None:
-    assert len(clock_times(np.empty(0))) == 0
+    assert len(local_times(np.empty(0))) == 0

@@ -1,17 +1,17 @@
-"""Times of many files as a clock here showed them: whole arrays at once."""
+"""Local times of many files, as a clock here showed them: whole arrays at once."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.shot import on_the_clock
+from likewise.features.shot import local_time
 
 _DAY, _QUARTER = 86_400, 900  # seconds
 
 
-def clock_times(moments: NDArray[np.float64]) -> NDArray[np.float64]:
-    """`features.shot.on_the_clock` for many, (n,). How far clocks are ahead of UTC is asked at both
+def local_times(moments: NDArray[np.float64]) -> NDArray[np.float64]:
+    """`features.shot.local_time` for many, (n,). How far clocks are ahead of UTC is asked at both
     ends of each day among them, and where these differ for each quarter of an hour."""
     days, which = np.unique(moments // _DAY, return_inverse=True)
     evening_before, evening = _ahead(days * _DAY), _ahead((days + 1) * _DAY)
@@ -24,4 +24,4 @@ def clock_times(moments: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _ahead(moments: NDArray[np.float64]) -> NDArray[np.float64]:
-    return np.array([on_the_clock(each) - each for each in moments.tolist()], np.float64)
+    return np.array([local_time(each) - each for each in moments.tolist()], np.float64)
