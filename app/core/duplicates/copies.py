@@ -6,6 +6,7 @@ is what happens to stars, keywords, albums, stacks and thumbs when files become 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -18,11 +19,13 @@ from likewise.app.core.store.journal.journal import searches_judging
 from likewise.app.core.store.metadata.facts import last_photo
 from likewise.app.core.store.photos import copies
 from likewise.app.core.store.photos.photo_files import Difference
+from likewise.app.core.store.photos.roots import stored_roots
 from likewise.app.core.store.settings import get_setting, set_setting
-from likewise.app.core.types import UNMARKED, Changes
+from likewise.app.core.types import UNMARKED, Changes, MovedFile
 
 AT_ONCE = 2_000  # photos that are asked about in one go
 FOLDED_AT_ONCE = 20  # photos that become copies in one step
+BROUGHT_AT_ONCE = 20  # photos that are shown elsewhere in one step
 
 
 def note_difference(library: Library, found: Difference) -> Changes:
@@ -68,6 +71,19 @@ def fold_copies(library: Library) -> Iterator[Changes]:
             yield changes
         yield changes
     set_setting(library.catalogue, copies.FOLDED, True)
+
+
+def bring_to_hand(library: Library) -> Iterator[Changes]:
+    """Show photos whose folders are away at the place of a copy at hand, in short steps; tells of
+    each step what changed."""
+    tops = {root.id: root.path for root in stored_roots(library.catalogue)}
+    while before := copies.change_to_hand(library.catalogue, BROUGHT_AT_ONCE):
+        moved = []
+        for info in (library.photo(photo) for photo in before):
+            (root, path), mtime_ns = before[info.id]
+            old = tops[root] / os.fsdecode(path)
+            moved.append(MovedFile(old, mtime_ns / 1e9, info.path, info.modified))
+        yield Changes(updated=tuple(before), roots=True, moved=tuple(moved))
 
 
 def _join_twin(library: Library, photo: int) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
+from likewise.app.core.duplicates.copies import bring_to_hand
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.following import FoundFolder, photos_beside
@@ -45,6 +46,7 @@ class WatchRequests:
         self._wanted = False  # by a person
         self._paused = False
         self._following = False
+        self._away = False  # a folder went, since photos were shown elsewhere
         self._more_to_read = False
         self._told: set[int] = set()  # roots that are polled, as was said
         self._new = self._gone = 0
@@ -101,6 +103,7 @@ class WatchRequests:
         if found.presence is not None:
             note_presence(self._library, {found.root: found.presence})
             self._scan.announce_roots()
+            self._away |= found.presence.device is None
         if found.place is not None:
             self._scan.seems_at(found.root, found.place)
         if found.polled and found.root not in self._told:
@@ -109,18 +112,24 @@ class WatchRequests:
         if silent := self._watcher.silent():
             note_offline(self._library, silent)
             self._scan.announce_roots()
+            self._away = True
         if found.folders:
             self._pending.append(found.folders)
-            self._go_on()
+        self._go_on()
 
     def _go_on(self) -> None:
-        if self._pending and not self._following and not self._paused and not self._closed:
+        more = self._pending or self._away
+        if more and not self._following and not self._paused and not self._closed:
             self._thread.set_background(Background.WATCHING, self._steps())
 
     def _steps(self) -> Iterator[None]:
         self._following = True
         try:
             while self._scan.is_detecting:
+                yield
+            self._away = False
+            for changes in bring_to_hand(self._library):
+                self._changed(changes)
                 yield
             while self._pending and not self._paused:
                 batch = self._pending.pop(0)

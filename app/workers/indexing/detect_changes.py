@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
 from likewise.app.core.content_hash import content_hash
-from likewise.app.core.duplicates.copies import fold_copies, note_difference
+from likewise.app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.ingest import (
     have_copies_read,
@@ -97,9 +97,12 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
 
 def fold(scan: Scan) -> Iterator[None]:
     """Make one photo of those that have one content, in a library of before; read copies that have
-    lost their photo."""
+    lost their photo; show those at the place of a copy whose folders are away."""
     have_copies_read(scan.library)
     for changes in fold_copies(scan.library):
         if changes.removed:
             scan.on_changes(changes)
+        yield
+    for changes in bring_to_hand(scan.library):
+        scan.on_changes(changes)
         yield

@@ -71,6 +71,24 @@ def read_copies(catalogue: Catalogue) -> None:
             )
 
 
+def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[Place, int]]:
+    """Let photos whose folders are away have the place of a copy at hand, so many at most; each
+    with its place before, and the time of change (ns) of its file there."""
+    own, other = "own.root", "other.root"
+    online = "(SELECT online FROM roots WHERE id = {})"
+    with catalogue.transaction() as connection:
+        found = connection.execute(
+            "SELECT own.id, own.root, own.path, own.mtime_ns FROM photos AS own"
+            f" WHERE own.{IS_SEARCHABLE} AND NOT {online.format(own)} AND EXISTS"
+            " (SELECT 1 FROM photos AS other WHERE other.hash = own.hash"
+            f" AND other.state = 'copy' AND {online.format(other)}) LIMIT ?",
+            (count,),
+        ).fetchall()
+        for photo, *_ in found:
+            _change_places(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
+    return {photo: ((root, path), mtime_ns) for photo, root, path, mtime_ns in found}
+
+
 def earlier_photo(catalogue: Catalogue, photo: int) -> int | None:
     """The photo that the content of ``photo`` belongs to, if that was read earlier: one that can be
     searched, else the last one that vanished; None: it is new."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.albums.albums import Albums
-from likewise.app.core.duplicates.copies import fold_copies
+from likewise.app.core.duplicates.copies import bring_to_hand, fold_copies
 from likewise.app.core.duplicates.groups import photos_in
 from likewise.app.core.duplicates.inheritance import signs_of
 from likewise.app.core.facts import photo_filter
@@ -79,6 +79,33 @@ def test_it_is_in_each_folder_and_has_each_name(library: Library, photos: Path) 
     (photos / "b" / "beach.jpg").unlink()
     scan(library)
     assert found.photos_in(Scope(folder=photos / "b")).tolist() == [tree]
+
+
+def test_a_photo_whose_folder_is_away_is_where_a_copy_is_at_hand(
+    library: Library, photos: Path
+) -> None:
+    sea, tree = ids(library)
+    mark(library, [sea], MarkChange(stars=4))
+    before = library.photo(sea)
+    (photos / "a").rename(photos / "unplugged")
+    told: list[Changes] = []
+    scan(library, told.append)
+    (moved,) = (file for changes in told for file in changes.moved)
+    assert (moved.before, moved.path) == (before.path, photos / "b" / "beach.jpg")
+    assert (moved.modified_before, moved.modified) == (
+        before.modified,
+        library.photo(sea).modified,
+    )
+    assert sea in {photo for changes in told for photo in changes.updated}
+    assert library.photo(sea).path == photos / "b" / "beach.jpg"
+    assert library.photo(sea).state is PhotoState.READY
+    assert marks_of(library, [sea])[sea].stars == 4
+    assert list(bring_to_hand(library)) == []
+    (photos / "unplugged").rename(photos / "a")
+    (photos / "b").rename(photos / "unplugged")  # both at once
+    scan(library)
+    assert library.photo(sea).path == before.path
+    assert ids(library) == [sea, tree]  # known, and offline
 
 
 def test_a_folder_that_is_removed_leaves_the_photo_in_another(library: Library) -> None:
