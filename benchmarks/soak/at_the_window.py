@@ -20,6 +20,9 @@ from typing import Any
 from benchmarks.memory.run import resident
 
 REPORT = 5.0  # seconds between two reports of what the process takes
+CACHE = (
+    16 << 20
+)  # bytes of each cache of pictures, so that they are full soon and no leak hides behind
 SLOW = 20.0  # seconds that closing may take before it is told where it is
 
 
@@ -30,9 +33,12 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     """
     from benchmarks.soak.person import Person, note_warnings, tell
     from likewise.app.main import make_application, wired
+    from likewise.app.ui.photos import pictures
     from likewise.app.workers.bridge.requests.scans import AddRoot
+    from likewise.app.workers.thumbnails import loader
 
     end = time.monotonic() + seconds  # starting and reading the first photos are part of it
+    pictures.BUDGET = loader.BUDGET = CACHE
     note_warnings()
     sys.excepthook = lambda kind, error, _: tell(wrong=f"{kind.__name__}: {error}")
     threading.excepthook = lambda args: tell(wrong=f"{args.exc_type.__name__}: {args.exc_value}")

@@ -18,7 +18,7 @@ from likewise.app.core.photos.table import PhotoTable
 from likewise.app.core.types import PhotoInfo, QueryItem
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
-_BUDGET = 128 << 20  # bytes of pictures as they are painted
+BUDGET = 128 << 20  # bytes of pictures as they are painted
 _RIM = QColor(128, 128, 128, 60)
 _Mode = QPainter.CompositionMode
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
@@ -89,7 +89,7 @@ class Pictures:
         self._prepared_bytes += 4 * size.width() * size.height() * (kept is None)
         self._prepared[wanted] = _Prepared(info, key, made, final)
         self._prepared.move_to_end(wanted)
-        while self._prepared_bytes > _BUDGET and len(self._prepared) > 1:
+        while self._prepared_bytes > BUDGET and len(self._prepared) > 1:
             (_, width, height), _ = self._prepared.popitem(last=False)
             self._prepared_bytes -= 4 * width * height
         return made

@@ -19,6 +19,7 @@ from likewise.app.workers.thumbnails.newest_first import NewestFirst
 from likewise.app.workers.thumbnails.shared import SharedThumbnails
 from likewise.app.workers.thumbnails.silent_disks import SilentDisks
 
+BUDGET = 256 << 20  # bytes of pixmaps in memory
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 
 Key = tuple[int, int]  # photo id, side
@@ -45,7 +46,7 @@ class ThumbnailLoader(QObject):
         cache: Path,
         parent: QObject | None = None,
         *,
-        budget: int = 256 << 20,
+        budget: int | None = None,
         at_once: int = 2,
         pending: int = 500,
         limit: float = LIMIT,
@@ -58,7 +59,7 @@ class ThumbnailLoader(QObject):
         super().__init__(parent)
         self._cache = cache
         self._shared = shared
-        self._budget = budget
+        self._budget = BUDGET if budget is None else budget
         self._used = 0
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
         self._failures: dict[int, str] = {}
