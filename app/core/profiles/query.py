@@ -68,51 +68,91 @@ def is_outside(item: QueryItem) -> bool:
     return not item.word and (item.photo is None or item.crop is not None)
 
 
-def picture_of(item: QueryItem, paths: Mapping[int, Path]) -> bytes:
-    """What extraction sees of an item from outside, as PNG.
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """What the vectors of a library's photos are made with, but for what is in all of them."""
+
+    networks: Networks
+    vocabulary: Path | None  # None: no words yet
+
+    @classmethod
+    def of(cls, snapshot: LibrarySnapshot) -> Extraction:
+        """What those of ``snapshot`` are made with. Raises QueryError in a safe start with
+        networks."""
+        if is_safe() and snapshot.networks != Networks():
+            raise QueryError(
+                tr("In a safe start no network looks at pictures from elsewhere."),
+                tr("Search with a photo of the library."),
+            )
+        return cls(snapshot.networks, snapshot.vocabulary)
+
+
+@dataclass(frozen=True, slots=True)
+class OutsidePicture:
+    """A picture from outside as PNG no larger than extraction needs, and its unscaled vectors."""
+
+    thumbnail: bytes
+    vectors: Mapping[str, Float32]
+
+
+def see_picture(
+    item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
+) -> OutsidePicture:
+    """Decode an item from outside, and extract it.
 
     ``paths``: where the photos are of whose parts items are. Raises QueryError for an item that is
     no picture, or too small a part of one.
     """
-    return _png(_picture(item, paths))
+    thumbnail = _png(_picture(item, paths))
+    return OutsidePicture(thumbnail, _vectors(thumbnail, item.name, extraction))
 
 
-ReadPicture = Callable[[QueryItem, Mapping[int, Path]], bytes]
-"""`picture_of`, or what does the same in a safer place."""
+SeePicture = Callable[[QueryItem, Mapping[int, Path], Extraction], OutsidePicture]
+"""`see_picture`, or what does the same in a safer place: plug-ins and networks may be anybody's."""
 
 
 def read_query(
     items: Sequence[QueryItem],
     paths: Mapping[int, Path],
     snapshot: LibrarySnapshot,
-    read: ReadPicture = picture_of,
+    see: SeePicture = see_picture,
 ) -> Query:
-    """Decode the items from outside with ``read``, and extract them; for the rest `picture_of`."""
-    seen = tuple(
-        replace(item, thumbnail=read(item, paths)) if is_outside(item) else item for item in items
+    """Have the items from outside decoded and extracted by ``see``; for the rest `see_picture`."""
+    outside = [item for item in items if is_outside(item)]
+    if not outside:
+        return Query(tuple(items))
+    extraction = Extraction.of(snapshot)
+    seen = [see(item, paths, extraction) for item in outside]
+    thumbnails = iter(seen)
+    known = tuple(
+        replace(item, thumbnail=next(thumbnails).thumbnail) if is_outside(item) else item
+        for item in items
     )
-    return Query(seen, extract(seen, snapshot))
+    return Query(known, _stacked([picture.vectors for picture in seen], snapshot))
 
 
 def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | None:
-    """The vectors of the items from outside in the modalities of ``snapshot``; None for none."""
+    """The vectors of the items from outside, again, in the modalities of ``snapshot``, from what
+    was kept of their pictures; None for none."""
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return None
-    if is_safe() and snapshot.networks != Networks():
-        raise QueryError(
-            tr("In a safe start no network looks at pictures from elsewhere."),
-            tr("Search with a photo of the library."),
-        )
-    pictures = [Picture(decode_bytes(i.thumbnail or b"", i.name, SIDE)) for i in outside]
-    rows = [extract_global(picture) for picture in pictures]
-    for network in snapshot.networks.opened():
-        for row, picture in zip(rows, pictures, strict=True):
-            row[network.name] = network.extract(picture)
-    if snapshot.vocabulary is not None:
-        words = Vocabularies.load(snapshot.vocabulary)
-        for row, picture in zip(rows, pictures, strict=True):
-            row |= words.words(extract_keypoints(picture))
+    extraction = Extraction.of(snapshot)
+    rows = [_vectors(item.thumbnail or b"", item.name, extraction) for item in outside]
+    return _stacked(rows, snapshot)
+
+
+def _vectors(thumbnail: bytes, name: str, extraction: Extraction) -> dict[str, Float32]:
+    picture = Picture(decode_bytes(thumbnail, name, SIDE))
+    row = dict(extract_global(picture))
+    for network in extraction.networks.opened():
+        row[network.name] = network.extract(picture)
+    if extraction.vocabulary is not None:
+        row |= Vocabularies.load(extraction.vocabulary).words(extract_keypoints(picture))
+    return row
+
+
+def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> Outside:
     missing = [name for name in snapshot.modalities if name not in rows[0]]
     if missing:
         raise QueryError(

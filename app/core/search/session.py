@@ -21,7 +21,7 @@ from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import ReadPicture, picture_of, read_query
+from likewise.app.core.profiles.query import SeePicture, read_query, see_picture
 from likewise.app.core.search.album_results import Found
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History
@@ -52,14 +52,14 @@ class SearchSession:
         self,
         library: Library,
         index: LibraryIndex,
-        read: ReadPicture = picture_of,
+        see: SeePicture = see_picture,
     ) -> None:
-        """``index`` is the library's own, closed with the session; ``read`` decodes pictures from
+        """``index`` is the library's own, closed with the session; ``see`` reads pictures from
         outside."""
         self.profiles = Profiles(library)
         self._library = library
         self._index = index
-        self._read = read
+        self._see = see
         self._journal = Journal(library.catalogue)
         self.active = ActiveProfile(library, self.profiles, self._journal)
         self._labels = LabelTable(library.folder)
@@ -126,7 +126,7 @@ class SearchSession:
         if word_of(query):
             self._labels.grow_for(PATIENCE, state.snapshot)
         paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
-        complete = read_query(query, paths, state.snapshot, self._read)
+        complete = read_query(query, paths, state.snapshot, self._see)
         kept = not state.record.frozen
         search = self._journal.add_search(state.record.id, complete, state.rows, kept)
         state.add(self._journal.search(search))

@@ -1,4 +1,4 @@
-"""Decodes pictures from outside the library in an isolated process."""
+"""Decodes and extracts pictures from outside the library in an isolated process."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from pathlib import Path
 
 from likewise.app.core.errors import QueryError
 from likewise.app.core.language import tr
-from likewise.app.core.profiles.query import picture_of
+from likewise.app.core.paths import cache_folder
+from likewise.app.core.profiles.query import Extraction, OutsidePicture, see_picture
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import Done
+from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done
+from likewise.app.workers.seeing.seeing_thread import NETWORK_BYTES
 
 COMPUTING_LIMIT = 60.0  # seconds, for one picture
 CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer
 
 
 class OutsideReader:
-    """What `picture_of` does, in a process that may crash, hang or run out of memory instead of us.
+    """What `see_picture` does, in a process that may crash, hang or use up its memory for us.
 
     The process is started with the first picture and kept for the next ones.
     """
@@ -28,12 +30,19 @@ class OutsideReader:
     ) -> None:
         """The limits are in seconds, for one picture."""
         self._apart = IsolatedExecutor(
-            1, prepare, computing_limit=computing_limit, clock_limit=clock_limit
+            1,
+            prepare,
+            computing_limit=computing_limit,
+            clock_limit=clock_limit,
+            memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
+            writable=(cache_folder(),),  # folded weights
         )
 
-    def __call__(self, item: QueryItem, paths: Mapping[int, Path]) -> bytes:
-        """See `picture_of`."""
-        answer = self._apart.run(_attempt, item, paths)
+    def __call__(
+        self, item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
+    ) -> OutsidePicture:
+        """See `see_picture`."""
+        answer = self._apart.run(_attempt, item, paths, extraction)
         if not isinstance(answer, Done):
             raise QueryError(
                 tr("This can't be searched with. {reason}", reason=answer.reason),
@@ -41,17 +50,19 @@ class OutsideReader:
             )
         if isinstance(answer.value, QueryError):
             raise answer.value
-        png: bytes = answer.value
-        return png
+        seen: OutsidePicture = answer.value
+        return seen
 
     def close(self) -> None:
         """End the process."""
         self._apart.close()
 
 
-def _attempt(item: QueryItem, paths: Mapping[int, Path]) -> bytes | QueryError:
+def _attempt(
+    item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
+) -> OutsidePicture | QueryError:
     """The picture, or why there is none: a pool passes on the sentences of errors only."""
     try:
-        return picture_of(item, paths)
+        return see_picture(item, paths, extraction)
     except QueryError as error:
         return error

@@ -11,11 +11,14 @@ import numpy as np
 import pytest
 
 from likewise.app.core.errors import QueryError
-from likewise.app.core.profiles.query import picture_of
+from likewise.app.core.library.networks import Networks
+from likewise.app.core.profiles.query import Extraction, see_picture
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
 pytestmark = pytest.mark.slow
+
+PLAIN = Extraction(Networks(), None)
 
 
 @pytest.fixture
@@ -34,15 +37,25 @@ def item(tmp_path: Path) -> QueryItem:
 
 
 def test_it_reads_what_we_would_read(reader: OutsideReader, item: QueryItem) -> None:
-    assert reader(item, {}) == picture_of(item, {})
+    ours, theirs = see_picture(item, {}, PLAIN), reader(item, {}, PLAIN)
+    assert theirs.thumbnail == ours.thumbnail
+    assert theirs.vectors.keys() == ours.vectors.keys()
+    assert all(np.array_equal(theirs.vectors[name], ours.vectors[name]) for name in ours.vectors)
+
+
+def test_what_networks_and_plug_ins_may_do_is_done_there(
+    reader: OutsideReader, item: QueryItem, tmp_path: Path
+) -> None:
+    with pytest.raises(QueryError, match=r"This can't be searched with\. "):
+        reader(item, {}, Extraction(Networks(model=tmp_path / "nowhere.onnx"), None))
 
 
 def test_a_process_that_died_is_replaced(reader: OutsideReader, item: QueryItem) -> None:
-    before = reader(item, {})
+    before = reader(item, {}, PLAIN).thumbnail
     for process in multiprocessing.active_children():
         process.kill()
         process.join()
-    assert reader(item, {}) == before
+    assert reader(item, {}, PLAIN).thumbnail == before
 
 
 def test_complaints_are_the_same(reader: OutsideReader, tmp_path: Path) -> None:
@@ -50,9 +63,9 @@ def test_complaints_are_the_same(reader: OutsideReader, tmp_path: Path) -> None:
     path.write_text("no picture")
     item = QueryItem(path=path, name=path.name)
     with pytest.raises(QueryError) as ours:
-        picture_of(item, {})
+        see_picture(item, {}, PLAIN)
     with pytest.raises(QueryError) as theirs:
-        reader(item, {})
+        reader(item, {}, PLAIN)
     assert str(theirs.value) == str(ours.value)
 
 
@@ -62,5 +75,5 @@ def test_what_ends_the_process_is_an_error_too(tmp_path: Path) -> None:
     slow = QueryItem(path=tmp_path / "noise.png", name="noise.png")
     reader = OutsideReader(computing_limit=0.01)
     with pytest.raises(QueryError, match=r"This can't be searched with\. Reading it"):
-        reader(slow, {})
+        reader(slow, {}, PLAIN)
     reader.close()
