@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -9,11 +11,27 @@ from typing import TypeVar
 Here = TypeVar("Here")
 Aside = TypeVar("Aside")
 
+SPARE = 3
+"""Processors from which on one is to spare: of two, the window and other programs need the other.
+There a thread waits for its turn, and for Python between any two operations, longer than it saves.
+"""
 
-def at_once(here: Callable[[], Here], aside: Callable[[], Aside]) -> tuple[Here, Aside]:
-    """What both return, the second one computed on a thread of its own. Worth it from a millisecond
-    on: a thread takes a tenth of one. None is kept, so processes may be forked in between. Raises
-    what either of them raises."""
+
+def at_once(
+    here: Callable[[], Here], aside: Callable[[], Aside], *, processors: int = 0
+) -> tuple[Here, Aside]:
+    """What both return, the second one computed on a thread of its own where there are enough
+    ``processors`` (0: those that this process may use). Worth it from a millisecond on: a thread
+    takes a tenth of one. None is kept, so processes may be forked in between. Raises what either of
+    them raises."""
+    if (processors or _processors()) < SPARE:
+        return here(), aside()
     with ThreadPoolExecutor(1) as threads:
         other = threads.submit(aside)
         return here(), other.result()
+
+
+def _processors() -> int:
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""Two functions at once: both answers, and the error of either."""
+"""Two functions at once: both answers, and the error of either; in turn on two processors."""
 
 from __future__ import annotations
 
@@ -6,26 +6,38 @@ import threading
 
 import pytest
 
-from likewise.engine.at_once import at_once
+from likewise.engine.at_once import SPARE, at_once
 
 
 def test_both_answer_and_the_second_on_a_thread_that_ends() -> None:
     before = threading.active_count()
-    here, aside = at_once(threading.get_ident, threading.get_ident)
+    here, aside = at_once(threading.get_ident, threading.get_ident, processors=SPARE)
     assert here == threading.get_ident() != aside
     assert threading.active_count() == before
 
 
 def test_they_run_at_the_same_time() -> None:
     meeting = threading.Barrier(2, timeout=60)  # one alone would wait in vain
-    assert sorted(at_once(meeting.wait, meeting.wait)) == [0, 1]
+    assert sorted(at_once(meeting.wait, meeting.wait, processors=SPARE)) == [0, 1]
 
 
+def test_on_two_processors_one_follows_the_other() -> None:
+    order: list[str] = []
+    answers = at_once(lambda: order.append("here"), lambda: order.append("aside"), processors=2)
+    assert (answers, order) == ((None, None), ["here", "aside"])
+
+
+def test_two_processors_need_no_second_thread() -> None:
+    here, aside = at_once(threading.get_ident, threading.get_ident, processors=2)
+    assert here == aside == threading.get_ident()
+
+
+@pytest.mark.parametrize("processors", [SPARE - 1, SPARE])
 @pytest.mark.parametrize("fails", [0, 1])
-def test_what_either_raises_is_raised(fails: int) -> None:
+def test_what_either_raises_is_raised(fails: int, processors: int) -> None:
     def fail() -> None:
         raise ValueError("told")
 
     tasks = (fail, lambda: None) if fails == 0 else (lambda: None, fail)
     with pytest.raises(ValueError, match="told"):
-        at_once(*tasks)
+        at_once(*tasks, processors=processors)
