@@ -51,9 +51,13 @@ from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.bridge.watch_requests import WatchRequests
 from likewise.app.workers.bridge.when_it_answers import when_it_answers
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
+from likewise.app.workers.processes.pause import Pause
 from likewise.engine.feedback import kernel
 
 Announce = Callable[[events.Event], None]
+
+CALM = Pause(0.3)
+"""Without a request after a thumb, before the profile learns from it: 20 to 80 ms in one step."""
 
 
 class LibraryController:
@@ -238,6 +242,8 @@ class LibraryController:
         steps = self.session.idle.upkeep()
         yield next(steps, None)  # what learning brought is noted by now
         self._profiles.announce(if_changed=True)
+        if self.session.idle.is_judged():  # the next thumb is likely, and would wait for that step
+            yield CALM
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
         yield from self._albums.fill(settled=not self._scan.is_reading)
