@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
 STEP = 40  # px a frame, of somebody who looks while scrolling
@@ -34,6 +35,25 @@ class Paints(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802, Qt's own name
         self.count += event.type() == QEvent.Type.Paint
         return super().eventFilter(watched, event)
+
+
+class Painted:
+    """When a view was first painted with what it shows: ``at`` on the clock, ``cpu`` by then.
+
+    ``shown`` tells what the view shows now; what is done behind the paint is not waited for.
+    """
+
+    def __init__(self, view: QAbstractScrollArea, shown: Callable[[], object]) -> None:
+        self.shown: object = None
+        self.at, self.cpu = 0.0, 0.0
+        paint = view.paintEvent
+
+        def painted(event: QPaintEvent) -> None:
+            paint(event)
+            if shown() is not self.shown:
+                self.shown, self.at, self.cpu = shown(), time.perf_counter(), time.process_time()
+
+        view.paintEvent = painted  # type: ignore[method-assign]
 
 
 def scroll(view: QAbstractScrollArea, seed: int) -> dict[str, Frames]:

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.map.frames import map_frames
 from benchmarks.search.stored import write
-from benchmarks.window.frames import Paints, figures, rest, scroll
+from benchmarks.window.frames import Painted, Paints, figures, rest, scroll
 from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
 from likewise.app.__main__ import THREAD_CAPS
@@ -70,7 +70,8 @@ class Run:
         self.scan = Progress("looking")
         self.service.progress.connect(self._progressed)
         self.service.failed.connect(_give_up)
-        self.painted = Paints(self.window.browser.results.viewport())
+        orders = self.window.browser.orders
+        self.painted = Painted(self.window.browser.results, lambda: orders.shown)
         self.window.show()
         self.alarm = QTimer(interval=1000)  # so that waiting ends
         self.alarm.start()
@@ -131,14 +132,12 @@ class Run:
         waits.append((time.perf_counter() - began) * 1e3)
 
     def _wait(self, act: Callable[[], object], waits: Waits) -> None:
-        before = self.service.search()
+        before = self.painted.shown
         wall, cpu = time.perf_counter(), time.process_time()
         act()
-        self.until(lambda: self.service.search() is not before)
-        painted = self.painted.count
-        self.until(lambda: self.painted.count > painted)
-        waits.painted.append((time.perf_counter() - wall) * 1e3)
-        waits.cpu.append((time.process_time() - cpu) * 1e3)
+        self.until(lambda: self.painted.shown is not before)
+        waits.painted.append((self.painted.at - wall) * 1e3)
+        waits.cpu.append((self.painted.cpu - cpu) * 1e3)
         view = self.service.search()
         assert isinstance(view, SearchView)
         waits.answered.append(view.milliseconds)

@@ -72,6 +72,7 @@ class BrowserHeader(QWidget):
         row.setSpacing(theme.UNIT)
         self._leading, self._lead = QHBoxLayout(), list[QToolButton]()
         self._leads = False
+        self._fitted: object = None  # what has the room that it needs
         row.addLayout(self._leading)
         row.addWidget(self._title, stretch=1)
         row.addWidget(self._ready)
@@ -82,8 +83,9 @@ class BrowserHeader(QWidget):
         """Say what is shown, and to which page the button leads ("" hides it)."""
         way = tr(BACK_TO[other_page]) if other_page else ""
         self._title.setText(title)
-        self._other_page.setText(way)
-        self._other_page.setAccessibleName(way)
+        if way != self._other_page.text():  # the same again would have the header laid out anew
+            self._other_page.setText(way)
+            self._other_page.setAccessibleName(way)
         self._other_page.setVisible(bool(other_page))
         self.tile_size.setVisible(with_tiles)
         self._fit()
@@ -124,6 +126,19 @@ class BrowserHeader(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        """Have all fit, unless it does: trying what does lays out and paints the header anew."""
+        if self._holds() != self._fitted:
+            self._give_room()
+            self._fitted = self._holds()
+
+    def _holds(self) -> object:
+        """All that the room of each part depends on."""
+        parts = (self._title, self._ready, self._other_page, self.order_button, self.tile_size)
+        shown = [each.isVisibleTo(self) for each in (*parts, *self._lead)]
+        words = self._title.text(), self._other_page.text(), self.order_button.text()
+        return self.width(), self.font().key(), self._title.font().key(), shown, words
+
+    def _give_room(self) -> None:
         """Give the title, or the button in its place, room before the words of the way back, the
         slider and the words of the order."""
         for room, slider, style in _STEPS:

@@ -115,6 +115,8 @@ class ResultOrders(QObject):
         asking = known is not None and bool(view.asked) and not known.asked
         self.shown, self._held = view, None
         self._grid.show_results(view)
+        if not (another or asking):
+            self._grid.viewport().repaint()  # what a person waits for, before what is said of it
         if another or asking:
             self._grid.scrollToTop()
             self._grid.select_row(0)

@@ -257,6 +257,7 @@ class MainWindow(QMainWindow):
 
     def _connect_service(self) -> None:
         service = self._service
+        service.search_changed.connect(self._show_search)  # photos before what is said of them
         self.folders.connect_to(service, self._library_commands, self.commands)
         self.albums.connect_to(service, self._album_commands)
         self.search.connect_to(service, self.commands)
@@ -264,7 +265,6 @@ class MainWindow(QMainWindow):
         self.status.connect_to(service)
         service.message.connect(self.messages.say)
         self.learning.connect_to(service, self.commands)
-        service.search_changed.connect(self._show_search)
         service.failed.connect(self._show_failure)
 
     # What the service answers
