@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import use
@@ -62,7 +63,9 @@ def check(package: Path, suite: str, photos: Path | None = None) -> int:
         use.window(root, program)
         use.starts(root, program)
         if package.suffix == ".deb":
-            use.upgrade(root, program, lambda: install(inside, person, package.name))
+            again = partial(install, inside, person, package.name)
+            use.upgrade(root, program, again)
+            use.interrupted(root, program, f"/srv/{package.name}", again)
         if photos is not None:
             first_minutes(root, program, photos)
         remove(inside, person)

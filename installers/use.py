@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
 import statistics
 import subprocess
@@ -65,6 +66,28 @@ def upgrade(root: Path, program: str, install: Callable[[], None]) -> None:
     with screen(root), opened(root, program):
         pass
     tell("thumbs through an upgrade of the open program", rows(library, "events") - before)
+
+
+def interrupted(root: Path, program: str, package: str, install: Callable[[], None]) -> None:
+    """Kill an upgrade amid its unpacking while the window is open, go on, then install again."""
+    library = root / DATA / LIBRARY
+    before = rows(library, "events")
+    with screen(root), opened(root, program) as (name, _):
+        done = rows(library, "searches")
+        wait_for("a search", lambda: rows(library, "searches") > done, name, "Home", "Return")
+        dpkg = [*entering(root, "root"), "dpkg", "--install", package]
+        process = subprocess.Popen(dpkg, stdout=subprocess.DEVNULL, start_new_session=True)
+        unpacked = root / "usr/lib/likewise"
+        wait_for("half a package", lambda: next(unpacked.rglob("*.dpkg-new"), None))
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        wait_for("a thumb", lambda: rows(library, "events") > before, name, "Right", "p")
+    mended = [*entering(root, "root"), "dpkg", "--configure", "--pending"]  # as apt demands
+    subprocess.run(mended, stdout=subprocess.DEVNULL, check=True)
+    install()
+    with screen(root), opened(root, program):
+        pass
+    tell("thumbs through an upgrade that was killed", rows(library, "events") - before)
 
 
 @contextmanager
