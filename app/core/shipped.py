@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from typing import TYPE_CHECKING
 
-from packaging.requirements import Requirement
+if TYPE_CHECKING:
+    from packaging.requirements import Requirement
 
 NAME = "likewise"
 
@@ -18,6 +20,8 @@ def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
 
     Those that are not installed are left out, as an extra may be.
     """
+    from packaging.requirements import Requirement  # slow to load, and a start asks for none
+
     found: dict[str, Distribution] = {}
     waiting = [(NAME, tuple(extras))]
     while waiting:

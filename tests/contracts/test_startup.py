@@ -30,6 +30,7 @@ NOT_LOADED = (
     "numba",
     "onnxruntime",
     "matplotlib",
+    "packaging",  # the page that tells of licences asks for it
 )
 
 
