@@ -46,6 +46,7 @@ from likewise.app.workers.bridge.requests.scans import (
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.bridge.search_requests import handle_search
+from likewise.app.workers.bridge.spare_memory import SpareMemory
 from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.bridge.watch_requests import WatchRequests
@@ -92,6 +93,7 @@ class LibraryController:
         )
         self._stacks = StackRequests(library, announce)
         self._colours = PhotoColours(library, announce)
+        self._spare = SpareMemory()
         self._closed = False
 
     @classmethod
@@ -250,6 +252,8 @@ class LibraryController:
         self._map.keep_up(settled=not self._scan.is_reading)
         if sentence := self.session.looked_at():
             self._announce(events.SearchOutdated(sentence))
+        yield None
+        self._spare.give_back()
 
     def _tell(self, steps: Iterator[object]) -> None:
         """Do steps one by one, each in turn with other calls."""
