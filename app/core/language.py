@@ -9,7 +9,7 @@ are literals, and whole: only a translator knows the order of the words. Knows n
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from typing import NamedTuple, Protocol
 
@@ -153,6 +153,14 @@ def both_sentences(first: str, second: str) -> str:
     if not first or not second:
         return first or second
     return tr("{first} {second}", "two sentences", first=first, second=second)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Set parts side by side that say something each: "3 stars, green"."""
+    said = ""
+    for part in parts:
+        said = tr("{first}, {next}", "a list", first=said, next=part) if said else part
+    return said
 
 
 def english(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from likewise.app.core.language import Plural, tr, tr_n
+from likewise.app.core.language import Plural, listed, tr, tr_n
 
 _COUNTED = (
     ("photos", Plural("{n} photo", "{n} photos")),
@@ -19,4 +19,4 @@ _COUNTED = (
 def contents(counts: Mapping[str, int]) -> str:
     """What is in a backup by its manifest's counts; kinds of which there are none are left out."""
     parts = [tr_n(*plural, counts[name]) for name, plural in _COUNTED if counts.get(name)]
-    return ", ".join(parts) or tr("nothing yet")
+    return listed(parts) or tr("nothing yet")

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_n
+from likewise.app.core.language import listed, tr, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
@@ -86,8 +86,8 @@ def _tell(item: QListWidgetItem, info: AlbumInfo) -> None:
     item.setText(info.name)
     item.setData(ALBUM, info)
     lines = [*told(info), *[tr("fills itself")] * (info.search is not None)]
-    item.setToolTip("\n".join([info.name, ", ".join(lines)]))
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join([info.name, *lines]))
+    item.setToolTip("\n".join([info.name, listed(lines)]))
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, listed([info.name, *lines]))
 
 
 class _AlbumDelegate(QStyledItemDelegate):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
+from likewise.app.core.language import listed, tr
 from likewise.app.ui.compare.facts import NAME, SHARPNESS, Fact
 from likewise.app.ui.compare.histogram import Histogram
 from likewise.app.ui.photos.marks_strip import MarksStrip
@@ -104,7 +104,7 @@ class InfoStrip(QWidget):
         lines = [tr("{label}: {text}", label=tr(each.label), text=each.text) for each in known]
         self.setToolTip("<br>".join(escape(line) for line in lines))
         self.setAccessibleName(self._full_name)
-        self.setAccessibleDescription(", ".join(lines))
+        self.setAccessibleDescription(listed(lines))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         del event

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.core.duplicates.types import Group, Kind, Preferences
-from likewise.app.core.language import Plural, number, tr, tr_date, tr_later, tr_n
+from likewise.app.core.language import Plural, listed, number, tr, tr_date, tr_later, tr_n
 from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.style.words import moment, printable
@@ -129,5 +129,5 @@ PROTECT = Rule(
 
 def folders_sentence(rule: Rule, folders: Sequence[Path]) -> str:
     """Say which folders a rule has, by their names."""
-    names = ", ".join(printable(folder.name or str(folder)) for folder in folders)
+    names = listed(printable(folder.name or str(folder)) for folder in folders)
     return tr(rule.some, folders=names) if folders else tr(rule.none)

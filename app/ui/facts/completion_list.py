@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.facts.completions import Completion, CompletionKind
-from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.core.language import listed, tr, tr_later, tr_n
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 
@@ -65,7 +65,7 @@ class CompletionList(QObject):
             item.setData(completion, _COMPLETION)
             item.setData(completion.text, _TEXT)
             item.setData(
-                ", ".join((item.text(), said(completion))), Qt.ItemDataRole.AccessibleTextRole
+                listed((item.text(), said(completion))), Qt.ItemDataRole.AccessibleTextRole
             )
             self._model.appendRow(item)
         if not completions:
@@ -78,7 +78,7 @@ class CompletionList(QObject):
     def texts(self) -> list[str]:
         """Give what is offered, as it is told."""
         items = (self._model.item(row) for row in range(self._model.rowCount()))
-        return [", ".join((item.text(), said(item.data(_COMPLETION)))) for item in items]
+        return [listed((item.text(), said(item.data(_COMPLETION)))) for item in items]
 
     def _pick(self, index: QModelIndex) -> None:
         self.popup.hide()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.facts.terms import fold
-from likewise.app.core.language import tr
+from likewise.app.core.language import listed, tr
 from likewise.app.core.types import EarlierSearch
 from likewise.app.ui.facts.search_button import (
     PathOf,
@@ -89,7 +89,7 @@ class HistoryDialog(QDialog):
         lines = given, said_moment(search.when)
         button = SearchButton(self._pictures, search.query, name, lines)
         button.setAccessibleName(
-            tr("Open again: the search from {query}, {when}", query=name, when=", ".join(lines))
+            tr("Open again: the search from {query}, {when}", query=name, when=listed(lines))
         )
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setEnabled(bool(search.query))

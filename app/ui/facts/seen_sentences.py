@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import listed, tr, tr_later
 from likewise.app.core.types import SeenPhoto
 from likewise.features.families import FAMILIES, family
 
@@ -59,7 +59,7 @@ def families_seen(seen: SeenPhoto) -> list[SeenFamily]:
 
 def without_pictures(others: Sequence[str]) -> str:
     """Say which families see the photo, too."""
-    return tr("What {name} sees in it are numbers that can't be drawn.", name=", ".join(others))
+    return tr("What {name} sees in it are numbers that can't be drawn.", name=listed(others))
 
 
 def _subject(nouns: Sequence[tuple[str, float]]) -> str:
@@ -70,4 +70,4 @@ def _subject(nouns: Sequence[tuple[str, float]]) -> str:
         tr("{noun} ({percent} %)", noun=noun_said(noun), percent=round(100 * likely))
         for noun, likely in nouns
     ]
-    return tr("Probably: {nouns}", nouns=", ".join(said))
+    return tr("Probably: {nouns}", nouns=listed(said))

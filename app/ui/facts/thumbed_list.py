@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr, tr_n
+from likewise.app.core.language import listed, tr, tr_n
 from likewise.app.core.types import Thumbed
 from likewise.app.ui.facts.search_button import (
     PathOf,
@@ -50,7 +50,7 @@ class ThumbedList(QWidget):
         opening = SearchButton(pictures, thumbed.query, query, lines)
         opening.setToolTip(tr("Open this search again"))
         opening.setAccessibleName(
-            tr("Open again: the search from {query}, {when}", query=query, when=", ".join(lines))
+            tr("Open again: the search from {query}, {when}", query=query, when=listed(lines))
         )
         opening.setEnabled(bool(thumbed.query))
         opening.clicked.connect(partial(self.opened.emit, thumbed.search))

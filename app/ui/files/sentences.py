@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from likewise.app.core.files.types import FileProgress, JobSummary
-from likewise.app.core.language import Plural, both_sentences, tr, tr_date, tr_n
+from likewise.app.core.language import Plural, both_sentences, listed, tr, tr_date, tr_n
 from likewise.app.core.store.photos.file_acts import JobKind
 from likewise.app.ui.style import words
 
@@ -57,7 +57,7 @@ def plan_sentence(plan: Plan) -> str:
         parts.append(tr_n("{n} gets another name", "{n} get another name", plan.renamed))
     if plan.left:
         parts.append(tr_n("{n} stays as it is", "{n} stay as they are", len(plan.left)))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def plan_summary(plan: Plan) -> str:
@@ -69,9 +69,9 @@ def plan_summary(plan: Plan) -> str:
             "{n} photos stay, as other files of them are left.",
             plan.stay,
         )
-        return both_sentences(f"{what}.", stay)
+        return both_sentences(tr("{done}.", "a sentence", done=what), stay)
     if not plan.new_folders:
-        return f"{what}."
+        return tr("{done}.", "a sentence", done=what)
     there, new = plan.new_folders[0].parent, plan.new_folders[-1]
     return tr(
         "{what}. Makes the new folder “{name}” in {folder}.",
@@ -93,7 +93,7 @@ def progress_sentence(progress: FileProgress) -> str:
         parts.append(words.bytes_counted(progress.bytes))
     if progress.failed:
         parts.append(_failed(progress.failed))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def job_sentence(job: JobSummary) -> str:
@@ -108,7 +108,7 @@ def job_sentence(job: JobSummary) -> str:
         parts.append(tr("taken back", "all photos of a job"))
     if job.open:
         parts.append(tr_n("{n} to go", "{n} to go", job.open))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def _failed(count: int) -> str:

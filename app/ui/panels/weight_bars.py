@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from likewise.app.core.language import tr
+from likewise.app.core.language import listed, tr
 from likewise.app.ui.style import theme, words
 
 _ROW = 3 * theme.UNIT  # px
@@ -35,7 +35,7 @@ class WeightBars(QWidget):
         if dict(now) == self._now and dict(before) == self._before:
             return
         self._from, self._now, self._before = self._shown(), dict(now), dict(before)
-        spoken = words.listed(
+        spoken = listed(
             tr("{family} {percent}%", family=words.family_name(family), percent=round(100 * weight))
             for family, weight in now.items()
         )

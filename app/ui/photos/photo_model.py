@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 )
 
 from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import listed, tr, tr_later
 from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
 from likewise.app.ui.photos.listed_stacks import ListedStacks
@@ -147,7 +147,7 @@ class PhotoModel(QStringListModel):
 
     def description(self, photo: int) -> str:
         """Say in one line what a tile shows by signs."""
-        return ", ".join(self.lines(photo))
+        return listed(self.lines(photo))
 
     def lines(self, photo: int) -> list[str]:
         """Say what a photo is: its name, why it is no picture any more, its thumb, its marks, why
@@ -191,7 +191,7 @@ class PhotoModel(QStringListModel):
         if info is None:
             return []
         said = words.marks(info.stars, info.colour)
-        keywords = words.listed(map(words.printable, info.keywords))
+        keywords = listed(map(words.printable, info.keywords))
         return [line for line in (said, keywords) if line]
 
     def _take(self, photos: tuple[int, ...], ids: Ids | None = None) -> None:

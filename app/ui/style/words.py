@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from likewise.app.core.language import isolated, tr, tr_date, tr_later, tr_n
+from likewise.app.core.language import isolated, listed, tr, tr_date, tr_later, tr_n
 from likewise.app.core.language import number as number_text
 from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
 from likewise.features.families import FAMILIES, family
@@ -92,14 +92,6 @@ def colour_name(colour: str) -> str:
 def colour_label(colour: str) -> str:
     """Give the name of a colour label as it stands by itself."""
     return tr(COLOUR_LABELS[colour]) if colour in COLOUR_LABELS else colour.capitalize()
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Set parts side by side that say something each: "3 stars, green"."""
-    said = ""
-    for part in parts:
-        said = tr("{first}, {next}", "a list", first=said, next=part) if said else part
-    return said
 
 
 def reason(families: Mapping[str, float]) -> str:

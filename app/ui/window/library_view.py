@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from likewise.app.core.facts.terms import parse
-from likewise.app.core.language import both_sentences, tr
+from likewise.app.core.language import both_sentences, listed, tr
 from likewise.app.core.photos.table import Ids
 from likewise.app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
 from likewise.app.ui.facts.sentences import describe
@@ -210,7 +210,7 @@ class LibraryView(QObject):
         if not self._opened:
             return tr("Opening your library…"), ""
         states = {root.state for root in self._service.roots()}
-        sought = ", ".join(map(describe, parse(self._filter)))
+        sought = listed(map(describe, parse(self._filter)))
         return notice_for(sought, self._progress, self._expecting or "scanning" in states)
 
     def _show_progress(self, progress: Progress) -> None:
