@@ -75,7 +75,8 @@ def _shot(file: IO[bytes], name: str) -> Shot:
             exif = picture.getexif()
             own, gps = (_directory(exif, ifd) for ifd in (ExifTags.IFD.Exif, ExifTags.IFD.GPSInfo))
             kind = "RAW" if is_raw(name) else _FORMATS.get(picture.format or "", picture.format)
-            return Shot(_taken(own), _camera(exif), facts_in(own, gps, kind or ""))
+            camera = camera_named(exif.get(ExifTags.Base.Make), exif.get(ExifTags.Base.Model))
+            return Shot(_taken(own), camera, facts_in(own, gps, kind or ""))
     except (DecodeError, *DAMAGE):
         return UNKNOWN
 
@@ -110,8 +111,9 @@ def _fraction(digits: str) -> float:
     return float(f"0.{digits}") if digits.isascii() and digits.isdigit() else 0.0
 
 
-def _camera(exif: Mapping[int, Any]) -> str:
-    """Maker and model, once where the model names its maker."""
-    maker, model = (text_of(exif.get(tag)) for tag in (ExifTags.Base.Make, ExifTags.Base.Model))
+def camera_named(make: Any, model: Any) -> str:
+    """Maker and model as EXIF has them, the former once where the model names it; empty if neither
+    is told."""
+    maker, model = text_of(make), text_of(model)
     named = model if model.lower().startswith(maker.lower()) else f"{maker} {model}"
     return named.strip()[:_LONGEST_NAME]

@@ -23,6 +23,7 @@ from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import ReadInto
 from likewise.app.workers.marks import import_marks
+from likewise.app.workers.marks.name_places import name_new_places
 from likewise.app.workers.processes.pause import run_through
 from likewise.app.workers.processes.pool import Pool
 
@@ -105,10 +106,12 @@ def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
 
 
 def _read_marks(library: Library) -> None:
-    """Take over the stars, colours and keywords that the photos' files bring along."""
+    """Take over the stars, colours, keywords, dates and places that the photos' files bring
+    along in XMP."""
     pool = Pool(1, import_marks.prepare)
     try:
         run_through(import_marks.import_marks(library, pool, lambda _: None, complain))
+        run_through(name_new_places(library, pool))
     finally:
         pool.close()
 

@@ -782,16 +782,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>The disk of {parent} has no bin that you may use.</source>
-      <translation>ليس في قرص {parent} سلة مهملات يمكنك استخدامها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
-      <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation>انقلها إلى مجلد بدلًا من ذلك؛ Likewise لا يحذف أبدًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
       <translation>قرص سلة المهملات ممتلئ.</translation>
     </message>
@@ -804,6 +794,16 @@
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
       <translation>يتعذر وضعه في سلة المهملات: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The disk of {parent} has no bin that you may use.</source>
+      <translation>ليس في قرص {parent} سلة مهملات يمكنك استخدامها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Move it to a folder instead; Likewise never deletes.</source>
+      <translation>انقلها إلى مجلد بدلًا من ذلك؛ Likewise لا يحذف أبدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
@@ -1178,6 +1178,7 @@
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1194,6 +1195,12 @@
       <source>{first} {second}</source>
       <comment>two sentences</comment>
       <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}، {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
@@ -5375,11 +5382,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>المصدر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
       <translation>ما كتبته الكاميرا، بساعتها هي</translation>
     </message>
@@ -5387,6 +5389,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>تغيير الملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>المصدر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5405,6 +5412,21 @@
         <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
         <numerusform>ملفات {n} صورة لا تذكر وقت التقاطها</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>a sidecar (XMP file) beside the photo</source>
+      <translation>ملف مرافق (XMP) بجانب الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what a program wrote into the photo (XMP)</source>
+      <translation>ما كتبه برنامج في الصورة (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5434,6 +5456,11 @@
         <numerusform>{some} من {n} صورة</numerusform>
         <numerusform>{some} من {n} صورة</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>ما كتبته الكاميرا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5502,6 +5529,21 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} م فوق سطح البحر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5953,19 +5995,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
       <translation>منذ {first}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>MMMM yyyy</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
@@ -7756,12 +7785,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
       <translation>بنفسجي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}، {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -738,16 +738,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>The disk of {parent} has no bin that you may use.</source>
-      <translation>Der Datenträger von {parent} hat keinen Papierkorb, den Sie benutzen dürfen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
-      <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation>Verschieben Sie es stattdessen in einen Ordner; Likewise löscht nie.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
       <translation>Der Datenträger des Papierkorbs ist voll.</translation>
     </message>
@@ -760,6 +750,16 @@
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
       <translation>Es kann nicht in den Papierkorb gelegt werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The disk of {parent} has no bin that you may use.</source>
+      <translation>Der Datenträger von {parent} hat keinen Papierkorb, den Sie benutzen dürfen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Move it to a folder instead; Likewise never deletes.</source>
+      <translation>Verschieben Sie es stattdessen in einen Ordner; Likewise löscht nie.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
@@ -1126,6 +1126,7 @@
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1142,6 +1143,12 @@
       <source>{first} {second}</source>
       <comment>two sentences</comment>
       <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
@@ -5015,11 +5022,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>Bekannt aus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
       <translation>dem, was die Kamera schrieb, nach ihrer eigenen Uhr</translation>
     </message>
@@ -5027,6 +5029,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>Datei geändert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>Bekannt aus</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5041,6 +5048,21 @@
         <numerusform>der Datei von {n} Foto, das nicht sagt, wann es aufgenommen wurde</numerusform>
         <numerusform>den Dateien von {n} Fotos, die nicht sagen, wann sie aufgenommen wurden</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>a sidecar (XMP file) beside the photo</source>
+      <translation>einer Begleitdatei (XMP) neben dem Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what a program wrote into the photo (XMP)</source>
+      <translation>dem, was ein Programm in das Foto schrieb (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5066,6 +5088,11 @@
         <numerusform>{some} von {n} Foto</numerusform>
         <numerusform>{some} von {n} Fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>dem, was die Kamera schrieb</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5130,6 +5157,21 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} m über dem Meer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5569,19 +5611,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
       <translation>seit {first}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>MMMM yyyy</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMMM yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
@@ -7200,12 +7229,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
       <translation>violett</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -738,16 +738,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>The disk of {parent} has no bin that you may use.</source>
-      <translation>El disco de {parent} no tiene una papelera que usted pueda usar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
-      <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation>Muévala mejor a una carpeta; Likewise nunca elimina nada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
       <translation>El disco de la papelera está lleno.</translation>
     </message>
@@ -760,6 +750,16 @@
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
       <translation>No se puede enviar a la papelera: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The disk of {parent} has no bin that you may use.</source>
+      <translation>El disco de {parent} no tiene una papelera que usted pueda usar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Move it to a folder instead; Likewise never deletes.</source>
+      <translation>Muévala mejor a una carpeta; Likewise nunca elimina nada.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
@@ -1126,6 +1126,7 @@
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1142,6 +1143,12 @@
       <source>{first} {second}</source>
       <comment>two sentences</comment>
       <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
@@ -5015,11 +5022,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>Se sabe por</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
       <translation>lo que escribió la cámara, según su propio reloj</translation>
     </message>
@@ -5027,6 +5029,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>Archivo modificado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>Se sabe por</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5041,6 +5048,21 @@
         <numerusform>el archivo de {n} foto que no indica cuándo se tomó</numerusform>
         <numerusform>los archivos de {n} fotos que no indican cuándo se tomaron</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>a sidecar (XMP file) beside the photo</source>
+      <translation>un archivo sidecar (XMP) junto a la foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what a program wrote into the photo (XMP)</source>
+      <translation>lo que un programa escribió en la foto (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5066,6 +5088,11 @@
         <numerusform>{some} de {n} foto</numerusform>
         <numerusform>{some} de {n} fotos</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>lo que escribió la cámara</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5130,6 +5157,21 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} m sobre el nivel del mar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>MMMM 'de' yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5569,19 +5611,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
       <translation>desde {first}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>MMMM 'de' yyyy</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
@@ -7200,12 +7229,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
       <translation>morado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

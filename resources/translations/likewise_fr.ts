@@ -738,16 +738,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>The disk of {parent} has no bin that you may use.</source>
-      <translation>Le disque de {parent} n’a pas de corbeille que vous puissiez utiliser.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
-      <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation>Déplacez-le plutôt dans un dossier ; Likewise ne supprime jamais.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
       <translation>Le disque de la corbeille est plein.</translation>
     </message>
@@ -760,6 +750,16 @@
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
       <translation>Mise à la corbeille impossible : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The disk of {parent} has no bin that you may use.</source>
+      <translation>Le disque de {parent} n’a pas de corbeille que vous puissiez utiliser.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Move it to a folder instead; Likewise never deletes.</source>
+      <translation>Déplacez-le plutôt dans un dossier ; Likewise ne supprime jamais.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
@@ -1126,6 +1126,7 @@
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}.</translation>
@@ -1142,6 +1143,12 @@
       <source>{first} {second}</source>
       <comment>two sentences</comment>
       <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
@@ -5015,11 +5022,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>Source</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
       <translation>ce qu’a écrit l’appareil, selon sa propre horloge</translation>
     </message>
@@ -5027,6 +5029,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>Fichier modifié</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>Source</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5041,6 +5048,21 @@
         <numerusform>le fichier de {n} photo qui n’indique pas quand elle a été prise</numerusform>
         <numerusform>les fichiers de {n} photos qui n’indiquent pas quand elles ont été prises</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>a sidecar (XMP file) beside the photo</source>
+      <translation>un fichier annexe (XMP) à côté de la photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what a program wrote into the photo (XMP)</source>
+      <translation>ce qu’un programme a écrit dans la photo (XMP)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what} ({count})</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5066,6 +5088,11 @@
         <numerusform>{some} photo sur {n}</numerusform>
         <numerusform>{some} photos sur {n}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>ce qu’a écrit l’appareil</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5130,6 +5157,21 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
       <translation>{metres} m au-dessus de la mer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5569,19 +5611,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
       <translation>depuis {first}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>MMMM yyyy</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
@@ -7200,12 +7229,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
       <translation>violet</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

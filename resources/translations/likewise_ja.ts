@@ -727,16 +727,6 @@
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
-      <source>The disk of {parent} has no bin that you may use.</source>
-      <translation>{parent} のディスクには、使えるゴミ箱がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
-      <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation>代わりにフォルダーへ移動してください。Likewise が完全に削除することはありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
       <translation>ゴミ箱のあるディスクがいっぱいです。</translation>
     </message>
@@ -749,6 +739,16 @@
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
       <translation>ゴミ箱に入れられません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The disk of {parent} has no bin that you may use.</source>
+      <translation>{parent} のディスクには、使えるゴミ箱がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Move it to a folder instead; Likewise never deletes.</source>
+      <translation>代わりにフォルダーへ移動してください。Likewise が完全に削除することはありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
@@ -1031,7 +1031,7 @@
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>Likewise は許可がない限りファイルに触れません。写真の移動、名前の変更、ごみ箱への移動を許可しますか？</translation>
+      <translation>Likewise は許可がない限りファイルに触れません。写真の移動、名前の変更、ゴミ箱への移動を許可しますか？</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1113,6 +1113,7 @@
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
       <translation>{done}。</translation>
@@ -1129,6 +1130,12 @@
       <source>{first} {second}</source>
       <comment>two sentences</comment>
       <translation>{first}{second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation>{first}、{next}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
@@ -4925,11 +4932,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Known from</source>
-      <translation>情報源</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
       <translation>カメラの記録（カメラの時計による）</translation>
     </message>
@@ -4937,6 +4939,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
       <translation>ファイルの変更日時</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>情報源</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4950,6 +4957,21 @@
       <translation>
         <numerusform>{n}枚のファイル（写真に撮影日時の記録がありません）</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>a sidecar (XMP file) beside the photo</source>
+      <translation>写真の横のサイドカー（XMPファイル）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what a program wrote into the photo (XMP)</source>
+      <translation>プログラムが写真に書き込んだ情報（XMP）</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{what} ({count})</source>
+      <translation>{what}（{count}）</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -4974,6 +4996,11 @@
       <translation>
         <numerusform>{n}枚中{some}枚</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote</source>
+      <translation>カメラの記録</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5037,6 +5064,21 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
       <translation>海抜 {metres} m</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月d日</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5474,19 +5516,6 @@
       <source>since {first}</source>
       <translation>{first}から</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月d日</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
@@ -5535,7 +5564,7 @@
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>コピー、移動、名前の変更、書き出し、ごみ箱への移動をすると、ここに表示されます。</translation>
+      <translation>コピー、移動、名前の変更、書き出し、ゴミ箱への移動をすると、ここに表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -7061,12 +7090,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
       <translation>紫</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{first}, {next}</source>
-      <comment>a list</comment>
-      <translation>{first}、{next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

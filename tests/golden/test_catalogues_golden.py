@@ -2,8 +2,9 @@
 
 catalogues/NN.sqlite.xz was made by the last program that wrote the format NN: five photos, a search
 with thumbs, an undo and a redo, a second profile; an album from format 4 on, stars, a colour and a
-keyword from 5 on, a stack from 10 on. 08a is of a program that kept stacks in other tables, which
-nothing ever filled. Their rows of vectors were left out, as their files are.
+keyword from 5 on, a stack from 10 on, a date by XMP from 13 on. 08a is of a program that kept
+stacks in other tables, which nothing ever filled. Their rows of vectors were left out, as their
+files are.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ FIXTURES = sorted(Path(__file__).with_name("catalogues").glob("*.sqlite.xz"))
 KEPT = (
     *("photos", "profiles", "searches", "events", "settings"),
     *("albums", "album_photos", "album_changes", "marks", "keywords", "photo_keywords"),
-    *("stacked_photos", "distinct_photos", "file_jobs", "file_acts"),
+    *("stacked_photos", "distinct_photos", "file_jobs", "file_acts", "xmp_facts"),
 )
 EVERY = 7
 """Of the moments of an upgrade, so many are one apart that a kill is tried at."""
@@ -98,7 +99,13 @@ def test_an_upgrade_keeps_everything(fixture: Path, tmp_path: Path) -> None:
 def test_what_came_with_a_format_is_in_its_catalogue(fixture: Path, tmp_path: Path) -> None:
     folder = made_of(fixture, tmp_path / "library")
     number, held = format_of(folder), content(folder)
-    for table, since in {"albums": 4, "album_photos": 4, "marks": 5, "stacked_photos": 10}.items():
+    for table, since in {
+        "albums": 4,
+        "album_photos": 4,
+        "marks": 5,
+        "stacked_photos": 10,
+        "xmp_facts": 13,
+    }.items():
         assert bool(held.get(table, ((), []))[1]) == (number >= since), table
 
 

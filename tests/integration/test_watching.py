@@ -26,13 +26,19 @@ OLD = 1_000_000_000  # seconds: nobody writes a file of that time any more
 STARS = (
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF'
     ' xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""'
-    ' xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="4"/></rdf:RDF></x:xmpmeta>'
+    ' xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/"'
+    ' xmp:Rating="4" exif:DateTimeOriginal="2001-09-09T01:46:40"/></rdf:RDF></x:xmpmeta>'
 )
 
 
 def stars(service: LibraryService, photo: int) -> int | None:
     info = service.photo(photo)
     return None if info is None else info.stars
+
+
+def taken(service: LibraryService, photo: int) -> float | None:
+    info = service.photo(photo)
+    return None if info is None else info.taken
 
 
 def picture(path: Path, number: int) -> Path:
@@ -93,9 +99,10 @@ def test_photos_follow_their_files_and_disks(
     kept = kept_file(thumbnail_folder(), folder / "new" / "renamed.png", 256, float(OLD))
     assert kept.read_bytes() == b"made before"
 
-    # Another program writes stars beside a photo, and leaves the photo as it is.
+    # Another program writes stars and a date beside a photo, and leaves the photo as it is.
     (folder / "d.png.xmp").write_text(STARS)
     qtbot.waitUntil(lambda: stars(service, before["d.png"]) == 4)
+    qtbot.waitUntil(lambda: taken(service, before["d.png"]) == 1e9)
 
     # One is edited in place while reading is paused: it waits.
     service.request(SetPace(Pace(watching=True, paused=True)))

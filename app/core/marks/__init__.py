@@ -1,1 +1,3 @@
-"""Marks of photos: stars, colour labels and keywords, and the XMP files that carry them."""
+"""Marks of photos: stars, colour labels and keywords, and the XMP that carries them.
+
+And what else XMP tells: when, where and with what a photo was taken."""

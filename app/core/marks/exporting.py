@@ -19,6 +19,7 @@ from likewise.app.core.store.metadata.seen_marks import (
     note_seen,
     read_seen,
 )
+from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
 from likewise.app.core.types import UNMARKED, Marks
 
 AT_ONCE = 50
@@ -59,6 +60,7 @@ def note_written(
         marks = {e.photo: merged(asked[e.photo], now[e.photo], FileMarks(e.marks)) for e in fine}
         changed = {p: each for p, each in marks.items() if each != now[p].marks}
         store.put_marks(library.catalogue, changed, time.time())
+        note_xmp_facts(library.catalogue, {each.photo: each.facts for each in fine})
         note_seen(library.catalogue, [Seen(e.photo, e.stamp, e.sidecars, e.marks) for e in fine])
     return changed
 

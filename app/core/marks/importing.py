@@ -19,6 +19,7 @@ from likewise.app.core.store.metadata.seen_marks import (
     note_seen,
     read_seen,
 )
+from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
 from likewise.app.core.types import UNMARKED, Marks
 
 FOLDER_AT_ONCE = 200
@@ -60,6 +61,13 @@ def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
         store.put_marks(library.catalogue, changed, time.time())
         note_seen(library.catalogue, seen)
     return changed
+
+
+def take_over_facts(library: Library, said: Sequence[SeenMarks]) -> list[int]:
+    """Note what XMP tells of when and where photos were taken; returns those of which it told
+    something else. Of photos with a sidecar that can't be read at the moment nothing changes."""
+    told = {each.photo: each.facts for each in said if not each.fault}
+    return note_xmp_facts(library.catalogue, told)
 
 
 def own_marks(library: Library, photos: Collection[int]) -> dict[int, OwnMarks]:

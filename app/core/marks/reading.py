@@ -1,4 +1,7 @@
-"""Reads the marks of photos from their files and sidecars; runs in processes that may crash."""
+"""Reads the marks of photos, and when and where XMP says they were taken, from files and sidecars.
+
+Runs in processes that may crash.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +22,14 @@ from likewise.app.core.marks.sidecars import (
     stamps_in,
 )
 from likewise.app.core.marks.xmp import XmpDocument
+from likewise.app.core.marks.xmp_facts import facts_in
+from likewise.app.core.types import XmpFacts
 from likewise.features.errors import DecodeError
 from likewise.features.metadata import read_metadata
 
-VERSION = 1
+NOTHING = XmpFacts()
+
+VERSION = 2
 """Of what is read: with a higher one all files are looked at again."""
 
 
@@ -45,6 +52,7 @@ class SeenMarks:
     sidecars: int
     said: FileMarks
     fault: str = ""
+    facts: XmpFacts = NOTHING
 
 
 def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]:
@@ -56,8 +64,9 @@ def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]
         sidecars = sidecars_of(Path(photo.file.name), beside)
         stamp = stamp_of(photo.file, sidecars)
         if stamp != photo.stamp:
-            said, fault = file_marks(folder / photo.file.name, [folder / s.name for s in sidecars])
-            changed.append(SeenMarks(photo.id, stamp, len(sidecars), said, fault))
+            path = folder / photo.file.name
+            said, facts, fault = read_files(path, [folder / each.name for each in sidecars])
+            changed.append(SeenMarks(photo.id, stamp, len(sidecars), said, fault, facts))
     return changed
 
 
@@ -67,9 +76,10 @@ def stamp_of(photo: FileStamp, sidecars: Sequence[FileStamp]) -> str:
     return f"{VERSION} {photo.size} {photo.mtime_ns} {written}".rstrip()  # not shown
 
 
-def file_marks(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, str]:
-    """What a photo and its sidecars say of its marks; and why one can't be read, or empty."""
-    sources, fault = [], ""
+def read_files(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, XmpFacts, str]:
+    """What a photo and its sidecars say of its marks, and of when and where it was taken; and why
+    one can't be read, or empty."""
+    found, fault = [], ""
     for path in sidecars:
         try:
             data, written = read_sidecar(path)
@@ -78,22 +88,25 @@ def file_marks(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, str]:
             fault = tr("{file}: {reason}", file=path, reason=error)
             continue
         if belongs_to(document, path, photo):
-            sources.append(Source(found_in(document), written))
-    return join(sources, embedded_marks(photo)), fault
+            found.append((written, document))
+    found.sort(key=lambda each: -each[0])
+    embedded, inside = embedded_marks(photo)
+    marks = join([Source(found_in(each), written) for written, each in found], embedded)
+    return marks, facts_in([each for _, each in found], inside), fault
 
 
-def embedded_marks(photo: Path) -> Source | None:
-    """What is written in the photo's own file; None if nothing is, or it can't be read."""
+def embedded_marks(photo: Path) -> tuple[Source | None, XmpDocument | None]:
+    """What is written in the photo's own file, and the XMP there; None for what is not there, or
+    can't be read."""
     try:
         metadata = read_metadata(photo)
         written = os.stat(photo).st_mtime  # noqa: PTH116 - one call
     except (DecodeError, OSError):
-        return None
-    found = Found()
-    if metadata.xmp:
-        try:
-            found = found_in(XmpDocument(metadata.xmp))
-        except MarkError:
-            found = Found()
+        return None, None
+    try:
+        document = XmpDocument(metadata.xmp) if metadata.xmp else None
+    except MarkError:
+        document = None
+    found = Found() if document is None else found_in(document)
     found = with_others(found, metadata.keywords, metadata.rating, metadata.rating_percent)
-    return Source(found, written) if metadata.xmp or found != Found() else None
+    return Source(found, written) if metadata.xmp or found != Found() else None, document

@@ -20,7 +20,7 @@ from likewise.app.core.errors import MarkError
 from likewise.app.core.language import tr
 from likewise.app.core.marks.fields import found_in, write_marks
 from likewise.app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
-from likewise.app.core.marks.reading import embedded_marks, stamp_of
+from likewise.app.core.marks.reading import NOTHING, embedded_marks, read_files, stamp_of
 from likewise.app.core.marks.sidecars import (
     LONG,
     FileStamp,
@@ -35,7 +35,7 @@ from likewise.app.core.marks.sidecars import (
 from likewise.app.core.marks.xmp import XmpDocument
 from likewise.app.core.paths import cache_folder
 from likewise.app.core.store.lock import taking_turns
-from likewise.app.core.types import UNMARKED, Marks
+from likewise.app.core.types import UNMARKED, Marks, XmpFacts
 from likewise.engine.atomic import SUFFIX as PART
 from likewise.engine.atomic import replacing
 
@@ -63,7 +63,8 @@ class PhotoToWrite:
 @dataclass(frozen=True, slots=True)
 class WrittenMarks:
     """What a photo's files say now. ``path``: its sidecar, None without one; ``written``: whether
-    it had to be changed; ``fault``: why it could not be, as a sentence."""
+    it had to be changed; ``fault``: why it could not be, as a sentence; ``facts``: what else they
+    tell, which a program may have written since they were read last."""
 
     photo: int
     path: Path | None = None
@@ -72,6 +73,7 @@ class WrittenMarks:
     stamp: str = ""
     sidecars: int = 0
     fault: str = ""
+    facts: XmpFacts = NOTHING
 
 
 def write_beside(folder: Path, photos: Sequence[PhotoToWrite], habit: Habit) -> list[WrittenMarks]:
@@ -96,7 +98,10 @@ def write_beside(folder: Path, photos: Sequence[PhotoToWrite], habit: Habit) -> 
         sidecars = sidecars_of(path, beside)
         stamp_now = stamp_of(photo.file, sidecars)
         there = target if sidecars else None
-        done.append(WrittenMarks(photo.id, there, written, wanted, stamp_now, len(sidecars)))
+        _, facts, _ = read_files(path, [folder / each.name for each in sidecars])
+        done.append(
+            WrittenMarks(photo.id, there, written, wanted, stamp_now, len(sidecars), facts=facts)
+        )
     return done
 
 
@@ -198,7 +203,7 @@ def _merged(
             another = XmpDocument(data)
             if belongs_to(another, other, photo):
                 sources.append(Source(found_in(another), when))
-    theirs = join(sources, embedded_marks(photo))
+    theirs = join(sources, embedded_marks(photo)[0])
     if not theirs.speaks or not sources:
         return wanted.own.marks
     return merged(wanted.base, wanted.own, theirs)

@@ -28,6 +28,8 @@ NAMESPACES = {
     "MicrosoftPhoto": "http://ns.microsoft.com/photo/1.0/",
     "mediapro": "http://ns.iview-multimedia.com/mediapro/1.0/",
     "acdsee": "http://ns.acdsee.com/iptc/1.0/",
+    "exif": "http://ns.adobe.com/exif/1.0/",
+    "tiff": "http://ns.adobe.com/tiff/1.0/",
 }
 """Prefix -> namespace of the properties that we name."""
 

@@ -19,7 +19,7 @@ from likewise.app.core.store.catalogue import FILE_NAME
 DERIVED = frozenset(
     {
         *("photos", "generations", "rows", "shards", "runs", "shots"),
-        *("album_fillings", "album_found", "seen_marks", "sqlite_sequence"),
+        *("album_fillings", "album_found", "seen_marks", "xmp_facts", "sqlite_sequence"),
     }
 )
 """Tables that a scan makes again from the photos. A table that is not named here counts as what

@@ -272,6 +272,21 @@ CREATE INDEX photos_size ON photos (size);
 
 _COPIES = "CREATE INDEX photos_hash ON photos (hash) WHERE hash IS NOT NULL"  # state: copy
 
+_XMP_FACTS = """
+CREATE TABLE xmp_facts (                  -- derived: what XMP tells of when and where it was taken
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    taken REAL,                           -- seconds on the clock there, NULL: not told
+    taken_end REAL,                       -- end of the second, day, month or year that is told
+    dated_beside INTEGER NOT NULL,        -- 1: by a sidecar, which is believed more than EXIF
+    latitude REAL,                        -- degrees, north is positive, NULL: not told
+    longitude REAL,                       -- degrees, east is positive
+    located_beside INTEGER NOT NULL,
+    camera TEXT NOT NULL,                 -- '': not told
+    place TEXT                            -- as in facts
+) STRICT;
+CREATE INDEX xmp_facts_nameless ON xmp_facts (photo) WHERE place IS NULL AND latitude IS NOT NULL;
+"""
+
 MIGRATIONS = (
     _FIRST_TABLES,
     _SHARDS,
@@ -285,6 +300,7 @@ MIGRATIONS = (
     _STACKS,
     _VOLUMES,
     _COPIES,
+    _XMP_FACTS,
 )
 """Step i takes a catalogue from `user_version` i to i + 1."""
 

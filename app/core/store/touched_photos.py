@@ -15,6 +15,7 @@ _TABLES = {
     "photos": "id",
     "shots": "photo",
     "facts": "photo",
+    "xmp_facts": "photo",
     "marks": "photo",
     "photo_keywords": "photo",
 }

@@ -11,7 +11,9 @@ from likewise.app.core.types.facts import (
     KnownFacts,
     Range,
     SeenPhoto,
+    Teller,
     Thumbed,
+    XmpFacts,
 )
 from likewise.app.core.types.index import (
     ClusterState,
@@ -101,8 +103,10 @@ __all__ = [
     "SearchView",
     "SeenPhoto",
     "SidecarState",
+    "Teller",
     "Thumbed",
     "TrailStep",
     "Trouble",
+    "XmpFacts",
     "word_of",
 ]

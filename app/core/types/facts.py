@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from likewise.app.core.types.searches import QueryItem
 
@@ -25,6 +26,25 @@ class FactCounts:
 
 Range = tuple[float, float]
 """The least and the most."""
+
+
+Teller = Literal["exif", "sidecar", "packet"]
+"""What tells when or where a photo was taken: its EXIF, a sidecar, the XMP packet in its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class XmpFacts:
+    """What XMP tells of when, where and with what a photo was taken; None and empty: nothing.
+
+    ``beside``: a sidecar told it, which is believed more than EXIF; else the packet in the photo,
+    which is believed where EXIF tells nothing.
+    """
+
+    taken: Range | None = None  # seconds on the clock there: the second, day, month or year told
+    place: tuple[float, float] | None = None  # latitude and longitude, degrees
+    camera: str = ""  # believed where EXIF tells none, whoever told it
+    dated_beside: bool = False
+    located_beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +82,8 @@ class KnownFacts:
     formats: Mapping[str, int] = field(default_factory=dict)
     taken: Range | None = None  # seconds on the camera's clock
     dated: int = 0  # how many photos tell when they were taken
+    dated_by: Mapping[Teller, int] = field(default_factory=dict)
+    lasting: float = 0.0  # seconds, of a single photo: the day, month or year that is all it tells
     modified: Range | None = None  # seconds since the epoch, of the files of those that don't
     cameras: Mapping[str, int] = field(default_factory=dict)
     lenses: Mapping[str, int] = field(default_factory=dict)
@@ -72,6 +94,7 @@ class KnownFacts:
     focal_length_35: Range | None = None  # mm, on 35 mm film
     flash: Mapping[bool, int] = field(default_factory=dict)
     located: int = 0  # how many photos tell where they were taken
+    located_by: Mapping[Teller, int] = field(default_factory=dict)
     latitude: Range | None = None  # degrees, north is positive
     longitude: Range | None = None  # degrees, east is positive
     altitude: Range | None = None  # metres

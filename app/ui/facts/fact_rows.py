@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
-from likewise.app.core.language import number, tr, tr_later, tr_n
-from likewise.app.core.types import KnownFacts, Range
+from likewise.app.core.language import listed, number, tr, tr_date, tr_later, tr_n
+from likewise.app.core.types import KnownFacts, Range, Teller
 from likewise.app.ui.facts.sentences import STAR
 from likewise.app.ui.style import words
 
 _NORTH_SOUTH = tr_later("N"), tr_later("S")
 _EAST_WEST = tr_later("E"), tr_later("W")
+_DAY = 86_400.0  # seconds
 _NAMED = 4  # different values that are named; of more, one less and how many others there are
 
 
@@ -97,9 +98,10 @@ def _copies(copies: tuple[Path, ...]) -> list[Row]:
 
 
 def _when(facts: KnownFacts) -> list[Row]:
-    rows = _ranged(tr("Taken"), facts.taken, lambda moment: _clock(moment, UTC))
+    rows = _ranged(tr("Taken"), facts.taken, lambda moment: _told_of(moment, facts.lasting))
     if facts.taken is not None:
-        rows.append(Row(tr("Known from"), tr("what the camera wrote, by its own clock")))
+        tellers = facts.dated_by or {"exif": facts.dated}
+        rows += _tellers(tellers, tr("what the camera wrote, by its own clock"), facts.told)
     rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
     undated = facts.told - facts.dated
     if facts.told == 1 and undated:
@@ -114,14 +116,30 @@ def _when(facts: KnownFacts) -> list[Row]:
     return rows
 
 
+def _tellers(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[Row]:
+    """Say what tells when or where photos were taken; with numbers, where not all are told so."""
+    sentences = {
+        "exif": by_camera,
+        "sidecar": tr("a sidecar (XMP file) beside the photo"),
+        "packet": tr("what a program wrote into the photo (XMP)"),
+    }
+    texts = (
+        sentences[teller]
+        if count == told
+        else tr("{what} ({count})", what=sentences[teller], count=number(count))
+        for teller, count in tellers.items()
+    )
+    return [Row("" if place else tr("Known from"), text) for place, text in enumerate(texts)]
+
+
 def _where(facts: KnownFacts) -> list[Row]:
-    places = {", ".join(place): count for place, count in facts.places.items()}
+    places = {listed(place): count for place, count in facts.places.items()}
     rows = _named(tr("Place"), places, facts)
     if facts.latitude is not None and facts.longitude is not None:
         (south, north), (west, east) = facts.latitude, facts.longitude
         corners = (south, west), (north, east)
         texts = dict.fromkeys(
-            ", ".join((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
+            listed((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
             for latitude, longitude in corners
         )
         copied = ", ".join((f"{south:.5f}", f"{west:.5f}")) if len(texts) == 1 else ""
@@ -138,6 +156,8 @@ def _where(facts: KnownFacts) -> list[Row]:
                     ),
                 )
             )
+        if set(facts.located_by) - {"exif"}:
+            rows += _tellers(facts.located_by, tr("what the camera wrote"), facts.told)
     return rows + _ranged(tr("Height"), facts.altitude, _height)
 
 
@@ -181,7 +201,7 @@ def _named(
         for value, count in shown
     ]
     others = len(values) - len(shown)
-    named = ", ".join(texts)
+    named = listed(texts)
     if others:
         named = tr_n("{named} and {n} other", "{named} and {n} others", others, named=named)
     return [Row(label, named)]
@@ -205,6 +225,16 @@ def _height(metres: float) -> str:
 
 def _millimetres(length: float) -> str:
     return tr("{length} mm", length=words.three_digits(length))
+
+
+def _told_of(moment: float, lasting: float) -> str:
+    """Say a time, of which no more may be known than the day, the month or the year."""
+    if lasting < _DAY:
+        return _clock(moment, UTC)
+    day = (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=moment)).date()
+    if lasting > 32 * _DAY:
+        return f"{day.year:04}"
+    return tr_date(day, "MMMM yyyy") if lasting > 2 * _DAY else tr_date(day, "d MMMM yyyy")
 
 
 def _clock(seconds: float, zone: tzinfo | None) -> str:

@@ -79,7 +79,7 @@ class LibraryController:
         self._scan = ScanRequests(
             library, thread, announce, pace, self._photos_changed, self._scan_ended
         )
-        self._marks = MarkRequests(library, thread, announce)
+        self._marks = MarkRequests(library, thread, announce, self._facts_read)
         self._watch = WatchRequests(library, thread, announce, self._scan, self._marks.read)
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._facts = FactRequests(
@@ -276,6 +276,11 @@ class LibraryController:
         self._thread.set_background(Background.COLOURS, self._colours.steps())
         self._stacks.photos_changed((*changes.added, *changes.updated, *changes.removed))
         self._marks.read((*changes.added, *changes.updated))
+
+    def _facts_read(self, photos: list[int]) -> None:
+        """XMP tells another time or place of photos."""
+        self._scan.tell(Changes(updated=tuple(photos)))
+        self._facts.keep_up()
 
     def _scan_ended(self) -> None:
         self._marks.rest()

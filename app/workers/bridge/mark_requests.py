@@ -23,6 +23,7 @@ from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import marks as ask
 from likewise.app.workers.bridge.undo_history import UndoHistory
 from likewise.app.workers.marks.import_marks import import_marks, prepare
+from likewise.app.workers.marks.name_places import name_new_places
 from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
 from likewise.app.workers.processes.pool import Pool
 
@@ -36,9 +37,15 @@ class MarkRequests:
     """
 
     def __init__(
-        self, library: Library, thread: LibraryThread, announce: Callable[[events.Event], None]
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        facts_changed: Callable[[list[int]], None],
     ) -> None:
+        """``facts_changed`` hears of photos of which XMP tells another time or place."""
         self._library = library
+        self._facts_changed = facts_changed
         self._thread = thread
         self._announce = announce
         self._history = UndoHistory(self._put_back)
@@ -122,8 +129,15 @@ class MarkRequests:
             while self._to_read is None or self._to_read:
                 photos, self._to_read = self._to_read, set()
                 yield from import_marks(
-                    self._library, self._reader, self._changed, self._faults.append, photos
+                    self._library,
+                    self._reader,
+                    self._changed,
+                    self._faults.append,
+                    photos,
+                    self._facts_changed,
                 )
+            if not self._library.scanning:  # else it names what it finds at its end
+                yield from name_new_places(self._library, self._reader, self._facts_changed)
         finally:
             self._reading = False
             if not self._library.scanning:  # else more follow soon

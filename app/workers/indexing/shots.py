@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from likewise.app.core.facts.places import name_places
 from likewise.app.core.library.ingest import (
     photos_without_place,
     photos_without_shot,
@@ -62,13 +63,14 @@ def name_all_places(scan: Scan) -> Iterator[None]:
         for result in results:
             found.extend(result.value)
 
-    task = Task(0, name_places, (list(asked.values()),), scan.photo_limit)
+    coordinates = [(latitude, longitude) for _, latitude, longitude in asked]
+    task = Task(0, name_places, (coordinates,), scan.photo_limit)
     yield from scan.work.run([task], done, lambda failures: None)  # else the next scan asks again
     named = list(zip(asked, found, strict=False))  # none of them if it failed
     for start in range(0, len(named), AT_ONCE):
         some = named[start : start + AT_ONCE]
         record_places(scan.library, dict(some))
-        scan.on_changes(Changes(updated=tuple(photo for photo, _ in some)))
+        scan.on_changes(Changes(updated=tuple(photo for (photo, *_), _ in some)))
         yield
 
 
@@ -78,10 +80,3 @@ def shot_if_readable(path: Path) -> Shot | None:
         return shot_of(path)
     except OSError:
         return None
-
-
-def name_places(coordinates: list[tuple[float, float]]) -> list[tuple[str, ...]]:
-    """Runs in a process of the pool, which alone loads the towns and what finds the nearest."""
-    from likewise.app.core.facts import places
-
-    return places.name_places(coordinates)

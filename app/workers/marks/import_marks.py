@@ -11,7 +11,7 @@ from pathlib import Path
 
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
-from likewise.app.core.marks.importing import take_over, to_read
+from likewise.app.core.marks.importing import take_over, take_over_facts, to_read
 from likewise.app.core.marks.merging import FileMarks
 from likewise.app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
 from likewise.app.core.types import Marks
@@ -35,12 +35,14 @@ def import_marks(
     on_changes: Callable[[dict[int, Marks]], None],
     on_fault: Callable[[str], object] = lambda _: None,
     photos: Collection[int] | None = None,
+    on_facts: Callable[[list[int]], object] = lambda _: None,
 ) -> Iterator[Pause | None]:
     """Bring the marks of ``photos`` (None: of all) up to date with their files.
 
     ``on_changes`` hears of every commit that changed marks, ``on_fault`` a sentence on each file
-    that can't be read. Photos on which the process crashes are tried alone, then left as they are.
-    Raises PoolError, StorageError.
+    that can't be read, ``on_facts`` of photos of which XMP tells another time or place. Photos on
+    which the process crashes are tried alone, then left as they are. Raises PoolError,
+    StorageError.
     """
     folders = to_read(library, photos)
     again: list[Read] = []  # the photos of a folder that crashed it, one by one
@@ -55,12 +57,12 @@ def import_marks(
             results = pool.results(0.0)
             for result in results:
                 if not isinstance(result, Failed):
-                    _commit(library, result.value, on_changes, on_fault)
+                    _commit(library, result.value, on_changes, on_fault, on_facts)
                 elif len(result.key[1]) > 1:
                     folder, inside = result.key
                     again += [(folder, (photo,)) for photo in inside]
                 else:
-                    _commit(library, [_unreadable(result)], on_changes, on_fault)
+                    _commit(library, [_unreadable(result)], on_changes, on_fault, on_facts)
             yield None if results else PAUSE
     finally:
         pool.cancel()
@@ -83,9 +85,16 @@ def _commit(
     said: list[SeenMarks],
     on_changes: Callable[[dict[int, Marks]], None],
     on_fault: Callable[[str], object],
+    on_facts: Callable[[list[int]], object],
 ) -> None:
     for each in said:
         if each.fault:
             on_fault(each.fault)
-    if said and (changed := take_over(library, said)):
+    if not said:
+        return
+    with library.transaction():
+        facts, changed = take_over_facts(library, said), take_over(library, said)
+    if changed:
         on_changes(changed)
+    if facts:
+        on_facts(facts)

@@ -1,6 +1,7 @@
 """The table of facts: how and where photos were taken, as their EXIF tells, and near which town.
 
-A line is of one content: what it says counts while the photo's file has that content.
+A line is of one content: what it says counts while the photo's file has that content. What is asked
+for is joined with what XMP tells of it.
 """
 
 from __future__ import annotations
@@ -8,24 +9,38 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import Any, NamedTuple
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.metadata import told
 from likewise.app.core.store.metadata.marks import read_marks
 from likewise.app.core.store.states import IS_SEARCHABLE
-from likewise.app.core.types import UNMARKED, Marks
+from likewise.app.core.types import UNMARKED, Marks, Teller
 from likewise.features.facts import Facts
 
 _TOLD = tuple(field.name for field in fields(Facts))
 _COLUMNS = ", ".join(_TOLD)
 _NEW = f"INSERT OR REPLACE INTO facts (photo, hash, {_COLUMNS}) VALUES (?, ?{', ?' * len(_TOLD)})"
+_BELIEVED = {
+    "latitude": told.LATITUDE,
+    "longitude": told.LONGITUDE,
+    "altitude": told.ALTITUDE,
+    "lens": "coalesce(lens, '')",
+    "format": "coalesce(format, '')",
+}
+"""How the fields are asked for that XMP may tell, or that are never NULL."""
+
+_TOLD_OF = (
+    f"SELECT photos.id, {told.PLACE}, {told.LOCATED_BY}, {told.DATED_BY}, {told.LASTING},"
+    f" {', '.join(_BELIEVED.get(name, f'facts.{name}') for name in _TOLD)}"
+    f" FROM photos{told.FACTS} WHERE photos.id IN (SELECT value FROM json_each(?))"
+    " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)"
+)
 _LINES = (
-    "SELECT photos.id, root, path, mtime_ns, width, height, taken, camera, lens, format, place,"
-    " latitude IS NOT NULL FROM photos"
-    " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
-    " LEFT JOIN facts ON facts.photo = photos.id AND facts.hash = photos.hash"
+    f"SELECT photos.id, root, path, mtime_ns, width, height, {told.TAKEN}, {told.CAMERA}, lens,"
+    f" format, {told.PLACE}, {told.LATITUDE} IS NOT NULL FROM photos{told.FACTS}"
     f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id"
 )
 _COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
@@ -34,54 +49,61 @@ _COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by
     f" WHERE own.id >= ? AND own.id < ? AND own.{IS_SEARCHABLE} ORDER BY own.id, other.path"
 )
 _Line = tuple[Any, ...]
-_KNOWN = "facts JOIN photos ON photos.id = facts.photo AND photos.hash = facts.hash"
 
 
 @dataclass(frozen=True, slots=True)
 class StoredFacts:
     """What is known of a photo. ``place``: names from the town to the country, none where no town
-    is near or nothing was looked up yet."""
+    is near or nothing was looked up yet. ``lasting``: seconds of the time that is told: a day, a
+    month or a year, if no more is known of when it was taken."""
 
     facts: Facts
     place: tuple[str, ...] = ()
+    located_by: Teller | None = None
+    dated_by: Teller | None = None
+    lasting: float = 0.0
 
 
 def note_facts(connection: sqlite3.Connection, facts: Iterable[tuple[int, bytes, Facts]]) -> None:
     """Note what the EXIF of photos told, (id, content hash, facts) each; within the caller's
     transaction."""
     connection.executemany(
-        _NEW, [(photo, content, *astuple(told)) for photo, content, told in facts]
+        _NEW, [(photo, content, *astuple(each)) for photo, content, each in facts]
     )
 
 
 def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredFacts]:
-    """What is known of those of ``photos`` whose EXIF was looked at."""
+    """What is known of those of ``photos`` whose EXIF or XMP was looked at."""
     with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT facts.photo, place, {_COLUMNS} FROM {_KNOWN}"
-            " WHERE facts.photo IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(photos)),),
-        ).fetchall()
-    return {photo: _stored(place, told) for photo, place, *told in found}
+        found = connection.execute(_TOLD_OF, (json.dumps(list(photos)),)).fetchall()
+    return {photo: _stored(line) for photo, *line in found}
 
 
-def nameless_places(catalogue: Catalogue) -> dict[int, tuple[float, float]]:
-    """Latitude and longitude, in degrees, of the photos whose place was not looked up yet."""
+Spot = tuple[int, float, float]
+"""A photo with a latitude and a longitude, in degrees, that its EXIF or its XMP tells."""
+
+
+def nameless_places(catalogue: Catalogue) -> list[Spot]:
+    """The places of photos that were not looked up yet."""
     with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photo, latitude, longitude FROM facts"
-            " WHERE place IS NULL AND latitude IS NOT NULL"
+        return connection.execute(
+            " UNION ".join(
+                f"SELECT photo, latitude, longitude FROM {table}"
+                " WHERE place IS NULL AND latitude IS NOT NULL"
+                for table in ("facts", "xmp_facts")
+            )
         ).fetchall()
-    return {photo: (latitude, longitude) for photo, latitude, longitude in found}
 
 
-def note_places(catalogue: Catalogue, places: Mapping[int, tuple[str, ...]]) -> None:
-    """Note the names of photos' places, from the town to the country; none: no town is near."""
+def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) -> None:
+    """Note the names of photos' places, from the town to the country; none: no town is near. What
+    got other coordinates meanwhile stays without a name."""
     with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE facts SET place = ? WHERE photo = ?",
-            [("|".join(names), photo) for photo, names in places.items()],
-        )
+        for table in ("facts", "xmp_facts"):
+            connection.executemany(
+                f"UPDATE {table} SET place = ? WHERE photo = ? AND latitude = ? AND longitude = ?",
+                [("|".join(names), *spot) for spot, names in places.items()],
+            )
 
 
 class FactLine(NamedTuple):
@@ -162,8 +184,10 @@ def _parted(path: bytes) -> tuple[bytes, str]:
     return folder, os.fsdecode(name)
 
 
-def _stored(place: str | None, told: list[object]) -> StoredFacts:
-    values = dict(zip(_TOLD, told, strict=True))
-    flash = values["flash"]
-    values["flash"] = None if flash is None else bool(flash)
-    return StoredFacts(Facts(**values), tuple(place.split("|")) if place else ())  # type: ignore[arg-type]
+def _stored(line: Sequence[Any]) -> StoredFacts:
+    place, located_by, dated_by, lasting, *values = line
+    facts = dict(zip(_TOLD, values, strict=True))
+    flash = facts["flash"]
+    facts["flash"] = None if flash is None else bool(flash)
+    names = tuple(place.split("|")) if place else ()
+    return StoredFacts(Facts(**facts), names, located_by, dated_by, lasting or 0.0)

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.metadata import told
 from likewise.app.core.store.metadata.facts import note_facts
 from likewise.app.core.store.states import IS_SEARCHABLE
 from likewise.features.shot import Shot
@@ -38,9 +39,8 @@ def times_taken(catalogue: Catalogue, photos: Collection[int]) -> dict[int, floa
     """When those of ``photos`` were taken of which that is known: seconds on the camera's clock."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT photo, taken FROM shots JOIN photos ON photos.id = photo"
-            " WHERE taken IS NOT NULL AND shots.hash = photos.hash"
-            " AND photo IN (SELECT value FROM json_each(?))",
+            f"SELECT photos.id, {told.TAKEN} AS moment FROM photos{told.SHOTS}"
+            " WHERE moment IS NOT NULL AND photos.id IN (SELECT value FROM json_each(?))",
             (json.dumps(list(photos)),),
         ).fetchall()
     return dict(found)

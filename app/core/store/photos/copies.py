@@ -166,7 +166,7 @@ def move_what_is_said(catalogue: Catalogue, photo: int, to: int, thumbed: Collec
         (row,) = connection.execute("SELECT row FROM photos WHERE id = ?", (to,)).fetchone()
         share_albums(catalogue, photo, to)
         connection.execute("DELETE FROM album_photos WHERE photo = ?", (photo,))
-        for table in ("marks", "photo_keywords", "seen_marks", "stacked_photos"):
+        for table in ("marks", "photo_keywords", "seen_marks", "xmp_facts", "stacked_photos"):
             connection.execute(f"DELETE FROM {table} WHERE photo = ?", (photo,))
         connection.execute("UPDATE albums SET cover = ? WHERE cover = ?", (to, photo))
         connection.execute(

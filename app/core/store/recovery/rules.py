@@ -69,6 +69,12 @@ RULES = {
     "album_fillings": _json("state"),
     "keywords": "length(name) > 0",
     "seen_marks": _json("keywords", "array"),
+    "xmp_facts": (
+        "(taken IS NULL) = (taken_end IS NULL) AND (latitude IS NULL) = (longitude IS NULL)"
+        " AND abs(coalesce(latitude, 0)) <= 90 AND abs(coalesce(longitude, 0)) <= 180"
+        " AND abs(coalesce(taken, 0)) < 250000000000"
+        " AND dated_beside IN (0, 1) AND located_beside IN (0, 1)"
+    ),
     "file_jobs": _json("options", "object"),
     "file_acts": "length(source) > 0 AND coalesce(length(target), 1) > 0",
 }

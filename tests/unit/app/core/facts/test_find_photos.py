@@ -16,7 +16,7 @@ def test_what_is_known_comes_along(photos: Any) -> None:
     content = content_of(library.catalogue, first)
     with library.catalogue.transaction() as connection:
         note_facts(connection, [(first, content, Facts(latitude=1.0, longitude=2.0))])
-    note_places(library.catalogue, {first: ("Lisbon", "Portugal")})
+    note_places(library.catalogue, {(first, 1.0, 2.0): ("Lisbon", "Portugal")})
     ((info, known),) = find_photos(library, Scope(filter="lisbon"))
     assert info.id == first
     assert known.place == ("Lisbon", "Portugal")

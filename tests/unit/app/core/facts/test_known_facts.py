@@ -11,7 +11,8 @@ from likewise.app.core.facts import known_facts as module
 from likewise.app.core.facts.known_facts import known_facts
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.store.metadata.facts import note_facts, note_places
-from likewise.app.core.types import KnownFacts, MarkChange
+from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
+from likewise.app.core.types import KnownFacts, MarkChange, XmpFacts
 from likewise.features.facts import Facts
 
 
@@ -24,7 +25,7 @@ def test_one_photo_and_several(photos: Any) -> None:
         note_facts(connection, [(a, b"%d" % a, wide), (b, b"%d" % b, facts)])
         connection.execute("UPDATE photos SET size = 7, mtime_ns = 5000000000 WHERE id = ?", (b,))
         connection.execute("INSERT INTO shots VALUES (?, ?, 60.0, 'A camera')", (a, b"%d" % a))
-    note_places(library.catalogue, {a: ("Town", "Land")})
+    note_places(library.catalogue, {(a, 10.0, 20.0): ("Town", "Land")})
     mark(library, [a, b], MarkChange(stars=3, add=("sea",)))
     mark(library, [b], MarkChange(colour="red", add=("boat",)))
     holds = Albums(library).create("Sea", [a, c])
@@ -42,6 +43,17 @@ def test_one_photo_and_several(photos: Any) -> None:
     assert (both.albums, known_facts(library, [a, c]).albums) == ({holds: 1}, {holds: 2})
     (folder,) = both.folders
     assert folder == library.photo(a).path.parent
+
+
+def test_who_tells_it_is_counted(photos: Any) -> None:
+    library, (a, b, c) = photos.library, photos.ids[:3]
+    year = XmpFacts((0.0, 3e7), (1.0, 2.0), dated_beside=True)
+    note_xmp_facts(library.catalogue, {a: year, b: XmpFacts((5.0, 6.0))})
+    known = known_facts(library, [a, b, c])
+    assert (known.taken, known.dated, known.lasting) == ((0.0, 5.0), 2, 0.0)
+    assert known.dated_by == {"sidecar": 1, "packet": 1}
+    assert (known.located, known.located_by) == (1, {"packet": 1})
+    assert known_facts(library, [a]).lasting == 3e7
 
 
 def test_of_many_photos_the_first_ones_are_told(

@@ -46,7 +46,7 @@ def test_every_change_is_seen(photos: Any, kept: PhotoFilter) -> None:
     shot = Shot(1e9, "Acme One", Facts(latitude=38.7, longitude=-9.1, format="PNG"))
     note_shots(library.catalogue, [(ids[9], content, shot)])
     assert found(kept, "acme 2001-09-09 with gps png") == [ids[9]]
-    note_places(library.catalogue, {ids[9]: ("Lisbon", "Portugal")})
+    note_places(library.catalogue, {(ids[9], 38.7, -9.1): ("Lisbon", "Portugal")})
     assert found(kept, "portugal") == [ids[9]]
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (ids[9],))

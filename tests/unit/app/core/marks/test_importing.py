@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.exporting import note_written, to_write, unwritten
-from likewise.app.core.marks.importing import take_over, to_read
+from likewise.app.core.marks.importing import take_over, take_over_facts, to_read
 from likewise.app.core.marks.marking import mark, marks_of, put_back
 from likewise.app.core.marks.merging import FileMarks
 from likewise.app.core.marks.reading import SeenMarks
 from likewise.app.core.marks.writing import WrittenMarks
-from likewise.app.core.types import UNMARKED, MarkChange, Marks
+from likewise.app.core.types import UNMARKED, MarkChange, Marks, XmpFacts
 
 LATE = 4e9
 
@@ -33,6 +34,19 @@ def test_what_files_say_is_taken_over_once(photos: Any) -> None:
     assert take_over(library, [seen(one, said), seen(two, UNMARKED)]) == {}
     assert now(library, one) == said
     assert unwritten(library) == []
+
+
+def test_dates_and_places_are_noted_with_them(photos: Any) -> None:
+    library, (one, two) = photos.library, photos.ids[:2]
+    told = XmpFacts((5.0, 6.0), (1.0, 2.0), dated_beside=True)
+    first = [replace(seen(one, UNMARKED), facts=told), seen(two, UNMARKED)]
+    assert take_over_facts(library, first) == [one]
+    assert take_over_facts(library, first) == []
+    broken = replace(seen(one, UNMARKED), fault="can't be read")
+    assert take_over_facts(library, [broken]) == []
+    assert library.photo(one).taken == 5.0
+    assert take_over_facts(library, [seen(one, UNMARKED, sidecars=0)]) == [one]
+    assert library.photo(one).taken is None
 
 
 def test_what_a_person_said_stays_unless_the_file_is_newer(photos: Any) -> None:

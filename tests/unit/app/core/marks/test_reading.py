@@ -12,7 +12,7 @@ from PIL import Image as Pillow
 from likewise.app.core.marks.reading import PhotoToRead, SeenMarks, read_changed
 from likewise.app.core.marks.sidecars import FileStamp, belongs_to, sidecar_path
 from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.types import UNMARKED, Marks
+from likewise.app.core.types import UNMARKED, Marks, XmpFacts
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
 
 
@@ -103,3 +103,20 @@ def test_names_of_sidecars() -> None:
     photo = Path("a/IMG 1.b.JPG")
     assert sidecar_path(photo, "photo.jpg.xmp") == Path("a/IMG 1.b.JPG.xmp")
     assert sidecar_path(photo, "photo.xmp") == Path("a/IMG 1.b.xmp")
+
+
+def test_dates_and_places_come_along(tmp_path: Path, photo: PhotoToRead) -> None:
+    assert seen(tmp_path, photo).facts == XmpFacts()
+    where = b'exif:GPSLatitude="38,42.6N" exif:GPSLongitude="9,8.4W" exif:DateTimeOriginal="2024"'
+    named = LIGHTROOM.replace(
+        b"<rdf:Description ",
+        b'<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" ' + where + b" ",
+        1,
+    )
+    (tmp_path / "photo.xmp").write_bytes(named)
+    found = seen(tmp_path, photo).facts
+    assert found.place == pytest.approx((38.71, -9.14))
+    assert found.located_beside
+    assert found.dated_beside
+    (tmp_path / "photo.xmp").write_bytes(named.replace(b'"JPG"', b'"CR3"'))  # of another file
+    assert seen(tmp_path, photo).facts == XmpFacts()

@@ -6,6 +6,8 @@ import calendar
 from datetime import datetime
 from pathlib import Path
 
+import pytest
+
 from likewise.app.core.types import KnownFacts
 from likewise.app.ui.facts.fact_rows import heading, sections
 
@@ -93,3 +95,35 @@ def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
     assert told["Known from"] == "the file: the photo doesn't tell when it was taken"
     assert "File changed" not in rows(KnownFacts((1,), 1, modified=(1e30, 1e30)))
     assert sections(KnownFacts(()), None, {}) == ()
+
+
+@pytest.mark.parametrize(
+    ("lasting", "said"),
+    [
+        (1.0, "3 Jun 2024, 12:00:00"),
+        (86_400.0, "3 June 2024"),
+        (30 * 86_400.0, "June 2024"),
+        (366 * 86_400.0, "2024"),
+    ],
+)
+def test_no_more_of_a_date_is_said_than_is_known(lasting: float, said: str) -> None:
+    facts = KnownFacts(
+        (7,), 1, taken=(NOON, NOON), dated=1, dated_by={"sidecar": 1}, lasting=lasting
+    )
+    told = rows(facts)
+    assert (told["Taken"], told["Known from"]) == (said, "a sidecar (XMP file) beside the photo")
+
+
+def test_who_tells_a_place_is_said_where_it_is_not_the_camera() -> None:
+    at = (1.0, 1.0)
+    several = KnownFacts(
+        (7, 8), 2, located=2, latitude=at, longitude=at, located_by={"exif": 1, "packet": 1}
+    )
+    (where,) = (section for section in sections(several, None, {}) if section.title == "Where")
+    assert [(row.label, row.text) for row in where.rows[1:]] == [
+        ("Known from", "what the camera wrote (1)"),
+        ("", "what a program wrote into the photo (XMP) (1)"),
+    ]
+    usual = KnownFacts((7,), 1, located=1, latitude=at, longitude=at, located_by={"exif": 1})
+    (where,) = (section for section in sections(usual, None, {}) if section.title == "Where")
+    assert [row.label for row in where.rows] == ["Coordinates"]

@@ -34,17 +34,26 @@ def catalogue(tmp_path: Path) -> Catalogue:
 
 
 def test_what_was_noted_is_read_back(catalogue: Catalogue) -> None:
-    assert facts_of(catalogue, [1, 2, 3, 4]) == {1: StoredFacts(LISBON), 2: StoredFacts(NO_FACTS)}
+    assert facts_of(catalogue, [1, 2, 3, 4]) == {
+        1: StoredFacts(LISBON, located_by="exif"),
+        2: StoredFacts(NO_FACTS),
+    }
     with catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET hash = ? WHERE id = 1", (b"new",))
     assert facts_of(catalogue, [1]) == {}
 
 
 def test_places_are_looked_up_once(catalogue: Catalogue) -> None:
-    assert nameless_places(catalogue) == {1: (38.71, -9.14)}
-    note_places(catalogue, {1: ("Lisbon", "Portugal")})
-    assert nameless_places(catalogue) == {}
+    (spot,) = nameless_places(catalogue)
+    assert spot == (1, 38.71, -9.14)
+    note_places(catalogue, {spot: ("Lisbon", "Portugal")})
+    assert nameless_places(catalogue) == []
     assert facts_of(catalogue, [1])[1].place == ("Lisbon", "Portugal")
-    note_places(catalogue, {1: ()})
-    assert nameless_places(catalogue) == {}
+    note_places(catalogue, {spot: ()})
+    assert nameless_places(catalogue) == []
     assert facts_of(catalogue, [1])[1].place == ()
+
+
+def test_a_place_that_changed_meanwhile_gets_no_name(catalogue: Catalogue) -> None:
+    note_places(catalogue, {(1, 0.0, 0.0): ("Elsewhere",)})
+    assert nameless_places(catalogue) == [(1, 38.71, -9.14)]
