@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import listed, tr, tr_n
+from likewise.app.core.language import listed, number, tr, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
@@ -26,6 +26,8 @@ from likewise.app.ui.style import theme
 
 ALBUM = Qt.ItemDataRole.UserRole  # AlbumInfo; None: an entry that is no album yet
 COVER = 5 * theme.UNIT  # px, square
+_SIGN = -2  # px by which the sign that an album fills itself is lower than its letters
+_GAP = theme.UNIT // 2  # px behind that
 
 
 class AlbumList(QListWidget):
@@ -81,6 +83,19 @@ def told(info: AlbumInfo) -> list[str]:
     return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
+def second_line(info: AlbumInfo, room: int, letters: QFontMetrics) -> tuple[bool, str]:
+    """What stands under an album's name in ``room`` pixels: whether the sign that it fills itself,
+    and the text. Where letters are large the sign makes way, then the word behind the number."""
+    fills = info.search is not None
+    beside = letters.height() + _SIGN + _GAP if fills else 0
+    in_words = " · ".join(reversed(told(info)))  # what is new first: it is not cut off
+    for said in (in_words, number(info.photos)) if info.filled else (in_words,):
+        wide = letters.horizontalAdvance(said)
+        if wide <= room:
+            return fills and wide + beside <= room, said
+    return False, in_words
+
+
 def _tell(item: QListWidgetItem, info: AlbumInfo) -> None:
     """Let an entry show an album as it is now."""
     item.setText(info.name)
@@ -98,7 +113,10 @@ class _AlbumDelegate(QStyledItemDelegate):
         self._pictures = pictures
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, COVER + theme.UNIT)
+        widget: QWidget = option.widget
+        lines = (widget.font(), theme.scaled_font(widget, -1))
+        needed = sum(QFontMetrics(font).height() for font in lines)
+        return QSize(0, max(COVER, needed) + theme.UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         info: AlbumInfo | None = index.data(ALBUM)
@@ -169,16 +187,16 @@ def _paint_lines(
         return
     painter.setFont(small)
     mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-    if info.search is not None:
-        side = painter.fontMetrics().height() - 2
+    signed, said = second_line(info, lower.width(), painter.fontMetrics())
+    if signed:
+        side = painter.fontMetrics().height() + _SIGN
         top = lower.top() + 1
         sign = QRect(lower.right() + 1 - side if mirrored else lower.left(), top, side, side)
         theme.paint_icon(painter, "album-filling", sign, theme.quiet(palette))
-        beside = side + theme.UNIT // 2
+        beside = side + _GAP
         lower = lower.adjusted(0, 0, -beside, 0) if mirrored else lower.adjusted(beside, 0, 0, 0)
     painter.setPen(palette.color(QPalette.ColorRole.Link) if info.new else theme.quiet(palette))
-    news_first = reversed(told(info))  # where the line is too short, that is not cut off
-    _paint_text(painter, lower, " · ".join(news_first), Qt.AlignmentFlag.AlignTop)
+    _paint_text(painter, lower, said, Qt.AlignmentFlag.AlignTop)
 
 
 def _paint_text(
