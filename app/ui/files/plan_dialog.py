@@ -66,6 +66,7 @@ class PlanDialog(QDialog):
         kinds = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self.go = self._buttons.button(kinds.Ok)
+        self.go.setText(tr("Begin"))
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._build()
         self._connect()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -60,7 +60,8 @@ def tall(
 
 def cut(place: QWidget) -> list[str]:
     """What is written in a place and has less room than it needs."""
-    QApplication.processEvents()  # what was just shown is laid out
+    QApplication.processEvents()  # what was just shown is laid out,
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # and what this changed
     found = []
     for widget in place.findChildren(QWidget):
         if not isinstance(widget, WRITTEN) or not widget.isVisible():
