@@ -161,12 +161,16 @@ class Library:
     # Photos
 
     def photos(
-        self, states: Iterable[PhotoState] = SEARCHABLE, *, online: bool = False
+        self,
+        states: Iterable[PhotoState] = SEARCHABLE,
+        *,
+        online: bool = False,
+        most: int | None = None,
     ) -> list[PhotoInfo]:
         """The photos in these states, folder by folder, by path; ``online``: whose folders are
-        there.
+        there; ``most``: no more than so many, the first ones.
         """
-        return photos_in(self.catalogue, states, online=online)
+        return photos_in(self.catalogue, states, online=online, most=most)
 
     def photo(self, photo: int) -> PhotoInfo:
         """One photo. Raises UnknownPhotoError."""

@@ -14,7 +14,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.safe_start import is_safe
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
+from likewise.app.core.types import Changes, LearningProgress, Pace, PhotoInfo, SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.album_requests import AlbumRequests
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
@@ -60,6 +60,9 @@ Announce = Callable[[events.Event], None]
 CALM = Pause(0.3)
 """Without a request after a thumb, before the profile learns from it: 20 to 80 ms in one step."""
 
+FIRST = 1_000
+"""Photos that are told of before all others: more than a window shows; all take a second."""
+
 
 class LibraryController:
     """An open library, the scan of it, the searches in it and its profiles.
@@ -104,11 +107,14 @@ class LibraryController:
         controller = cls(Library.open(folder), thread, announce, pace)
         library = controller._library
         announce(events.Opened(library.folder))
-        with without_collections():
-            infos = tuple(library.photos())
+        first = tuple(library.photos(most=FIRST))
+        announce(_added(first))
+        controller._scan.announce_roots()  # behind it the window shows photos
+        if len(first) == FIRST:
+            with without_collections():
+                others = tuple(library.photos()[FIRST:])
+            announce(_added(others))
         settle()
-        announce(events.PhotosChanged(Changes(added=tuple(info.id for info in infos)), infos))
-        controller._scan.announce_roots()
         controller._scan.announce_problems()
         controller._profiles.announce()
         controller._albums.announce()
@@ -289,3 +295,7 @@ class LibraryController:
         if sentence := self.session.outdated():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)
+
+
+def _added(infos: tuple[PhotoInfo, ...]) -> events.PhotosChanged:
+    return events.PhotosChanged(Changes(added=tuple(info.id for info in infos)), infos)

@@ -31,14 +31,20 @@ _Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | No
 
 
 def photos_in(
-    catalogue: Catalogue, states: Iterable[PhotoState], *, online: bool = False
+    catalogue: Catalogue,
+    states: Iterable[PhotoState],
+    *,
+    online: bool = False,
+    most: int | None = None,
 ) -> list[PhotoInfo]:
-    """The photos in these states, by root and path; with ``online`` of roots that are there."""
+    """The photos in these states, by root and path; with ``online`` of roots that are there.
+    ``most``: no more than so many."""
     wanted = [str(state) for state in states]
     condition = f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}"
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"{_INFO} WHERE {condition} ORDER BY root, photos.path", wanted
+            f"{_INFO} WHERE {condition} ORDER BY root, photos.path LIMIT ?",
+            [*wanted, -1 if most is None else most],
         ).fetchall()
         marks = read_marks(connection)
     folders: dict[tuple[bytes, bytes], Path] = {}
