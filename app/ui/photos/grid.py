@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.ui.photos.drag_out import drag_out
+from likewise.app.ui.photos.fingers import Fingers
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
@@ -28,7 +29,7 @@ class PhotoGrid(ArrangedView):
 
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
     one may follow because the pointer rests on a thumb, ``search_wanted(photo)``,
-    ``preview_wanted(photo)``, ``pointer_left()``, ``scrolled()`` by wheel, ``zoomed(steps)``,
+    ``preview_wanted(photo)``, ``pointer_left()``, ``scrolled()`` by hand, ``zoomed(steps)``,
     ``menu_wanted(global point)``.
     """
 
@@ -57,6 +58,9 @@ class PhotoGrid(ArrangedView):
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
+        fingers = Fingers(self, self)
+        fingers.scrolled.connect(self.scrolled)
+        fingers.zoomed.connect(self.zoomed)
         model.modelReset.connect(self._rest.start)  # another photo may be under the pointer
         pictures.loaded.connect(model.touch)
         pictures.failed.connect(model.touch)
@@ -81,6 +85,13 @@ class PhotoGrid(ArrangedView):
     def pointer_inside(self) -> bool:
         """Tell whether the mouse is over the photos."""
         return self._delegate.pointer is not None
+
+    def tile_at(self, point: QPoint, /) -> QPoint | None:
+        """The middle of the tile at a point; None if there is none, or the pointer is on it."""
+        index, pointer = self.indexAt(point), self._delegate.pointer
+        if not index.isValid() or (pointer is not None and self.indexAt(pointer) == index):
+            return None
+        return self.visualRect(index).center()
 
     def _take_form(self) -> None:
         size = self._side if self._square else round(_FLATTER * self._side)

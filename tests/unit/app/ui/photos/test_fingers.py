@@ -1,0 +1,138 @@
+"""Fingers on the grid of the window, played by Qt's own device for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QPointingDevice
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScroller
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.fingers import Fingers
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.workers.bridge.requests.searches import StartSearch
+
+device = cache(QTest.createTouchDevice)
+
+
+def press(grid: PhotoGrid, place: QPoint) -> None:
+    QTest.touchEvent(grid.viewport(), device()).press(0, place, grid.viewport()).commit()
+
+
+def move(grid: PhotoGrid, place: QPoint) -> None:
+    QTest.touchEvent(grid.viewport(), device()).move(0, place, grid.viewport()).commit()
+
+
+def release(grid: PhotoGrid, place: QPoint) -> None:
+    QTest.touchEvent(grid.viewport(), device()).release(0, place, grid.viewport()).commit()
+
+
+def tap(grid: PhotoGrid, place: QPoint) -> None:
+    press(grid, place)
+    release(grid, place)
+
+
+def spread(grid: PhotoGrid, *gaps: int) -> None:
+    """Two fingers that lie so many pixels apart, one after the other."""
+    viewport, pointer = grid.viewport(), device()
+    fixed = QPoint(40, 60)
+    places = [fixed + QPoint(gap, 0) for gap in gaps]
+    down = QTest.touchEvent(viewport, pointer)
+    down.press(0, fixed, viewport).press(1, places[0], viewport).commit()
+    for place in places:
+        both = QTest.touchEvent(viewport, pointer)
+        both.move(0, fixed, viewport).move(1, place, viewport).commit()
+    up = QTest.touchEvent(viewport, pointer)
+    up.release(0, fixed, viewport).release(1, places[-1], viewport).commit()
+
+
+def middle(grid: PhotoGrid, row: int) -> QPoint:
+    return grid.visualRect(grid.photo_model.index(row)).center()
+
+
+@pytest.fixture
+def grid(window: Any) -> PhotoGrid:
+    """The library, larger than what is seen of it."""
+    shown: PhotoGrid = window.browser.library
+    shown.set_side(320)
+    assert isinstance(device(), QPointingDevice)
+    return shown
+
+
+@pytest.fixture
+def unhurried(qapp: QApplication) -> Iterator[None]:
+    """Two taps belong together however busy the machine is."""
+    usual = qapp.doubleClickInterval()
+    qapp.setDoubleClickInterval(3_600_000)
+    yield
+    qapp.setDoubleClickInterval(usual)
+
+
+def test_a_finger_that_goes_across_scrolls_and_selects_nothing(
+    grid: PhotoGrid, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    dragged: list[object] = []
+    monkeypatch.setattr(grid, "startDrag", dragged.append)
+    selected, start = grid.selected(), middle(grid, 2)
+    press(grid, start)
+    with qtbot.waitSignal(grid.scrolled):
+        for way in range(10, 100, 10):
+            move(grid, start - QPoint(0, way))
+    qtbot.waitUntil(lambda: grid.verticalScrollBar().value() > 0)
+    release(grid, start - QPoint(0, 90))
+    QScroller.scroller(grid.viewport()).stop()
+    assert (grid.selected(), dragged) == (selected, [])
+
+
+def test_a_tap_selects_and_a_second_one_opens(
+    grid: PhotoGrid, qtbot: QtBot, unhurried: None
+) -> None:
+    photo = grid.photo_model.photos()[1]
+    tap(grid, middle(grid, 1))
+    assert grid.selected() == (photo,)
+    with qtbot.waitSignal(grid.preview_wanted) as wanted:
+        tap(grid, middle(grid, 1))
+    assert wanted.args == [photo]
+
+
+def test_a_thumb_is_tapped_only_where_it_is_seen(
+    window: Any, fake_service: Any, qtbot: QtBot
+) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    grid: PhotoGrid = window.browser.results
+    tile = grid.visualRect(grid.photo_model.index(1))
+    thumb = tile.bottomLeft() + QPoint(24, -28)
+    grid._point(None)
+    judged: list[tuple[object, ...]] = []
+    grid.judged.connect(lambda *said: judged.append(said))
+    tap(grid, thumb)
+    assert judged == []
+    tap(grid, thumb)
+    assert judged == [(grid.photo_model.photos()[1], 1)]
+
+
+def test_two_fingers_change_the_size_of_the_tiles(grid: PhotoGrid) -> None:
+    steps: list[int] = []
+    selected = grid.selected()
+    grid.zoomed.disconnect()
+    grid.zoomed.connect(steps.append)
+    spread(grid, 100, 110, 130, 170)
+    spread(grid, 200, 150)
+    assert steps == [1, 1, -1]
+    assert grid.selected() == selected
+
+
+def test_a_finger_that_stays_asks_for_the_menu_of_its_photo(grid: PhotoGrid, qtbot: QtBot) -> None:
+    place, fingers = middle(grid, 2), grid.findChild(Fingers)
+    fingers._stays.setInterval(1)
+    grid.menu_wanted.disconnect()
+    with qtbot.waitSignal(grid.menu_wanted) as asked:
+        press(grid, place)
+    release(grid, place)
+    assert asked.args == [grid.viewport().mapToGlobal(place)]
+    assert grid.selected() == (grid.photo_model.photos()[2],)
