@@ -91,6 +91,7 @@ def test_what_was_taught_helps_with_other_photos(learner: str) -> None:
     assert mistakes(profile.metric) < mistakes(profile.untrained)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("learner", THUMBS)
 def test_a_checkpoint_goes_on_bit_for_bit(learner: str, tmp_path: Path) -> None:
     path, thumbs = tmp_path / "profile.npz", judgments()
@@ -106,6 +107,7 @@ def test_a_checkpoint_goes_on_bit_for_bit(learner: str, tmp_path: Path) -> None:
         np.testing.assert_array_equal(a, b)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("learner", THUMBS)
 def test_an_exported_profile_knows_the_same(learner: str, tmp_path: Path) -> None:
     profile = Profile(vectors(), learner)

@@ -49,6 +49,7 @@ def test_settings_of_several_modalities_go_around(name: str) -> None:
         assert settings_of(learner)[key.removeprefix("learner__")] == value
 
 
+@pytest.mark.slow
 @every
 def test_fit_gives_the_learner_itself_and_needs_no_dimensions_before(name: str) -> None:
     x, labels = photos()[0]["gist"], np.arange(60) % 3

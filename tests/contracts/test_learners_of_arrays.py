@@ -89,6 +89,7 @@ def test_what_learners_of_arrays_reject_is_named(name: str) -> None:
             learner.partial_fit(x, rows, np.ones(2, bool))
 
 
+@pytest.mark.slow
 @every
 def test_learners_of_arrays_follow_the_width_of_what_they_are_fitted_to(name: str) -> None:
     learner, labels = LEARNERS[name].make(), np.arange(60) % 3

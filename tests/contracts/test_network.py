@@ -52,6 +52,9 @@ def imported(file: Path) -> set[str]:
 
 def reaches_out(file: Path) -> set[str]:
     """Modules of the network among them."""
+    text = file.read_text(encoding="utf-8")
+    if not any(all(part in text for part in name.split(".")) for name in NETWORK):
+        return set()  # to parse all files takes a second
     found = imported(file)
     return {name for name in found if name in NETWORK or name.partition(".")[0] in NETWORK}
 

@@ -15,7 +15,6 @@ from likewise.resources.marked_sentences import (
     Message,
     all_messages,
     called,
-    collect,
     marking_calls,
 )
 from likewise.resources.translation_files import compile_to, read
@@ -76,7 +75,7 @@ def test_placeholders_are_the_values_that_are_given() -> None:
 
 def test_no_message_is_cut_at_its_ends() -> None:
     """A sentence is whole: what begins or ends with a space is glued to another."""
-    assert [each.text for each in collect(ROOT / "app") if each.text != each.text.strip()] == []
+    assert [each.text for each in messages() if each.text != each.text.strip()] == []
 
 
 @pytest.mark.parametrize("language", FORMS)
