@@ -176,6 +176,8 @@ class _TintedIcon(QIconEngine):
 
 def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
     """Give an icon's shape filled with a colour; kept, because tiles paint them again and again."""
+    if size.isEmpty():  # of a button without room
+        return QPixmap()
     if QGuiApplication.isRightToLeft():
         name = _MIRRORED.get(name, name)
     key = f"{name} {size.width()} {size.height()} {colour.rgba()}"  # not shown

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from likewise.app.ui.style import theme
@@ -64,3 +65,16 @@ def test_arrows_turn_round_where_reading_goes_from_right_to_left(qapp: QApplicat
         assert drawn("previous") == onward
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (0, 16), (16, 0)])
+def test_an_icon_without_room_is_not_painted(
+    qapp: QApplication, qtlog: Any, size: tuple[int, int]
+) -> None:
+    picture = QImage(16, 16, QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    theme.paint_icon(painter, "search", QRect(4, 4, *size), QColor("black"))
+    painter.end()
+    assert [record.message for record in qtlog.records] == []
+    assert theme.icon("search").pixmap(QSize(*size)).isNull()
