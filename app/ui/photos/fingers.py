@@ -9,7 +9,7 @@ from math import hypot
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QTouchEvent
+from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent, QTouchEvent
 from PySide6.QtWidgets import QApplication, QScroller, QScrollerProperties, QWidget
 
 PINCH = 1.25
@@ -43,6 +43,7 @@ class Fingers(QObject):
         self._scroller = QScroller.scroller(self._viewport)
         self._scroller.setScrollerProperties(_without_overshoot())
         self._begun: QPointF | None = None  # where a finger came down that may tap
+        self._last = QPointF()  # where a finger was
         self._tapped: tuple[QPoint, int] | None = None  # where and when it last did, in ms
         self._apart = 0.0  # of two fingers at the last size; 0: there was one
         self._stays = QTimer(self, singleShot=True)
@@ -52,9 +53,11 @@ class Fingers(QObject):
         self._viewport.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QTouchEvent):
+        if not isinstance(event, QTouchEvent) or not _is_of_screen(event):
             return super().eventFilter(watched, event)
-        kind, at = event.type(), event.points()[0].position()
+        kind = event.type()
+        at = event.points()[0].position() if event.points() else self._last  # cancelled: nowhere
+        self._last = at
         if kind == QEvent.Type.TouchBegin:
             self._begin(at, event.timestamp())
         elif kind == QEvent.Type.TouchUpdate and event.pointCount() > 1:
@@ -138,6 +141,11 @@ class Fingers(QObject):
             QContextMenuEvent.Reason.Mouse, point, self._viewport.mapToGlobal(point)
         )
         QApplication.sendEvent(self._viewport, asked)
+
+
+def _is_of_screen(event: QTouchEvent) -> bool:
+    """Whether fingers are on what they mean; those on a touchpad move the pointer and the wheel."""
+    return event.device().type() == QInputDevice.DeviceType.TouchScreen
 
 
 def _without_overshoot() -> QScrollerProperties:

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QPointingDevice
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QInputDevice, QPointingDevice, QTouchEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScroller
 from pytestqt.qtbot import QtBot
@@ -136,3 +136,19 @@ def test_a_finger_that_stays_asks_for_the_menu_of_its_photo(grid: PhotoGrid, qtb
     release(grid, place)
     assert asked.args == [grid.viewport().mapToGlobal(place)]
     assert grid.selected() == (grid.photo_model.photos()[2],)
+
+
+def test_a_touch_that_the_system_takes_away_is_no_tap(grid: PhotoGrid) -> None:
+    selected = grid.selected()
+    press(grid, middle(grid, 3))
+    QApplication.sendEvent(grid.viewport(), QTouchEvent(QEvent.Type.TouchCancel, device()))
+    assert grid.selected() == selected
+    assert not grid.findChild(Fingers)._stays.isActive()
+
+
+def test_fingers_on_a_touchpad_are_left_to_the_pointer(grid: PhotoGrid) -> None:
+    pad = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad)
+    place = middle(grid, 3)
+    QTest.touchEvent(grid.viewport(), pad).press(0, place, grid.viewport()).commit()
+    assert not grid.findChild(Fingers)._stays.isActive()
+    QTest.touchEvent(grid.viewport(), pad).release(0, place, grid.viewport()).commit()
