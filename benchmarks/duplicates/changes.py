@@ -6,7 +6,6 @@ Pillow, pillow-heif and OpenCV make them, and ImageMagick one of each resizing w
 from __future__ import annotations
 
 import math
-import shutil
 import subprocess
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -59,6 +58,15 @@ def scaled(share: float, image: Image.Image, random: Random) -> Image.Image:
         return image.resize(size, filters[random.integers(len(filters))])
     way = cv2.INTER_AREA if share < 1 else cv2.INTER_CUBIC
     return Image.fromarray(cv2.resize(np.asarray(image), size, interpolation=way))
+
+
+def has_imagemagick() -> bool:
+    """Other programs are called ``convert`` too, one of Windows' own among them."""
+    try:
+        said = subprocess.run(["convert", "-version"], check=False, capture_output=True)
+    except OSError:
+        return False
+    return said.returncode == 0 and b"ImageMagick" in said.stdout
 
 
 def scaled_by_imagemagick(photo: Path, target: Path, random: Random) -> Path:
@@ -187,7 +195,7 @@ CHANGES: Mapping[str, Change] = {
         resize_25=partial(scaled, 0.25),
         resize_150=partial(scaled, 1.5),
     ),
-    **({"resize_imagemagick": scaled_by_imagemagick} if shutil.which("convert") else {}),
+    **({"resize_imagemagick": scaled_by_imagemagick} if has_imagemagick() else {}),
     "jpeg_90": partial(saved, "jpg", quality=90),
     "jpeg_50": partial(saved, "jpg", quality=50),
     "jpeg_20": partial(saved, "jpg", quality=20),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from PIL import Image
 
 from benchmarks.duplicates import library, run
 from benchmarks.duplicates.bursts import BURSTS
-from benchmarks.duplicates.changes import CHANGES
+from benchmarks.duplicates.changes import CHANGES, has_imagemagick
 from likewise.features.same_picture import Agreement
 from likewise.resources.gallery import MOODS, draw
 
@@ -101,3 +102,23 @@ def test_what_is_right_wrong_and_neither() -> None:
     assert run.copies_among(pictures, pairs, agreements) == [(0, 1), (0, 2), (1, 2)]
     dated = [replace(photo, taken=1.0), replace(copy, taken=1.0), replace(frame, taken=2.0)]
     assert run.copies_among([*dated, stranger], pairs, agreements) == [(0, 1)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in is a shell script")
+@pytest.mark.parametrize(
+    ("script", "expected"),
+    [
+        ("echo Version: ImageMagick 7.1", True),
+        ("exit 1", False),
+        ("echo FAT32", False),
+        ("", False),
+    ],
+)
+def test_another_program_called_convert_is_not_imagemagick(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, script: str, expected: bool
+) -> None:
+    if script:
+        (tmp_path / "convert").write_text(f"#!/bin/sh\n{script}\n")
+        (tmp_path / "convert").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert has_imagemagick() is expected

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import SearchView
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.controller import LibraryController
 from likewise.app.workers.bridge.requests.searches import Forward, StartSearch
+from likewise.app.workers.bridge.search_requests import SearchRequests
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 from tests.integration.service_steps import library_of_pictures, pictures, read, service
@@ -46,13 +46,13 @@ def window(read: LibraryService, tmp_path: Path, qtbot: QtBot) -> Iterator[MainW
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Answers are shown while this is set; it is."""
-    show, made = LibraryController.show_search, threading.Event()
+    show, made = SearchRequests.show, threading.Event()
 
-    def late(controller: LibraryController, number: int) -> Generator[None, None, None]:
+    def late(searches: SearchRequests, number: int) -> Generator[None, None, None]:
         assert made.wait(60)
-        yield from show(controller, number)
+        yield from show(searches, number)
 
-    monkeypatch.setattr(LibraryController, "show_search", late)
+    monkeypatch.setattr(SearchRequests, "show", late)
     made.set()
     return made
 

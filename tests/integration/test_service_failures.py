@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.errors import StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
-from likewise.app.workers.bridge.controller import LibraryController
 from likewise.app.workers.bridge.requests.scans import StopScan
 from likewise.app.workers.bridge.requests.searches import Judge, SearchAgain, StartSearch
+from likewise.app.workers.bridge.search_requests import SearchRequests
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.resources.gallery import draw
@@ -119,7 +119,7 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
 
     liked = view.results[0].photo
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(LibraryController, "show_search", broken)
+        patched.setattr(SearchRequests, "show", broken)
         with qtbot.waitSignal(read.failed) as failed:
             read.request(Judge(view.search, (liked,), 1))
     assert failed.args == ["The disk is gone. Plug it in."]

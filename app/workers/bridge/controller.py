@@ -1,11 +1,11 @@
-"""Executes the window's requests on the library's thread: searches, their views, idle work.
+"""Executes the window's requests on the library's thread, each by its part; idle work.
 
 What it has to tell goes out through ``announce`` as events. This module knows no Qt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.safe_start import is_safe
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import Changes, LearningProgress, Pace, PhotoInfo, SearchView
+from likewise.app.core.types import Changes, LearningProgress, Pace, PhotoInfo
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.album_requests import AlbumRequests
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
@@ -27,7 +27,6 @@ from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.bridge.photo_colours import PhotoColours
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.requests import Task
-from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.albums import AlbumRequest
 from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.facts import FactRequest
@@ -45,10 +44,9 @@ from likewise.app.workers.bridge.requests.scans import (
 )
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
-from likewise.app.workers.bridge.search_requests import handle_search
+from likewise.app.workers.bridge.search_requests import SearchRequests
 from likewise.app.workers.bridge.spare_memory import SpareMemory
 from likewise.app.workers.bridge.stack_requests import StackRequests
-from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.bridge.watch_requests import WatchRequests
 from likewise.app.workers.bridge.when_it_answers import when_it_answers
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
@@ -67,7 +65,7 @@ FIRST = 1_000
 class LibraryController:
     """An open library, the scan of it, the searches in it and its profiles.
 
-    Attribute: ``session``, the searches.
+    Attribute: ``searches``, which does what is asked of searches, and shows them.
     """
 
     def __init__(
@@ -75,7 +73,7 @@ class LibraryController:
     ) -> None:
         self._outside = OutsideReader()
         index = open_index(library, on_change=lambda: thread.submit(self._index_changed))
-        self.session = SearchSession(library, index, self._outside)
+        self._session = SearchSession(library, index, self._outside)
         self._library = library
         self._thread = thread
         self._announce = announce
@@ -84,12 +82,21 @@ class LibraryController:
         )
         self._marks = MarkRequests(library, thread, announce, self._facts_read)
         self._watch = WatchRequests(library, thread, announce, self._scan, self._marks.read)
-        self._profiles = ProfileRequests(library, self.session, thread, announce)
+        self._profiles = ProfileRequests(library, self._session, thread, announce)
         self._facts = FactRequests(
-            library, self.session, thread, announce, lambda: self._scan.is_reading
+            library, self._session, thread, announce, lambda: self._scan.is_reading
         )
-        self._map = MapRequests(self.session, thread, announce)
-        self._albums = AlbumRequests(library, self.session, announce)
+        self._map = MapRequests(self._session, thread, announce)
+        self._albums = AlbumRequests(library, self._session, announce)
+        self.searches = SearchRequests(
+            library,
+            self._session,
+            thread,
+            announce,
+            kept=self._profiles.announce,
+            shown=self._keep_up,
+            looked_through=self._albums.looked_through,
+        )
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
         self._duplicates = DuplicateRequests(
             library, thread, announce, self._files.carry_out, self._inherited
@@ -142,15 +149,13 @@ class LibraryController:
         for work in Background:
             self._thread.set_background(work, None)
         self._marks.close()
-        self.session.close()
+        self._session.close()
         self._outside.close()
         self._library.close()
 
     def handle(self, request: Task) -> None:
-        """Do what the window asks for; see `requests`."""
-        if isinstance(request, ask.SearchRequest):
-            handle_search(request, self._library, self.session, self._profiles)
-        elif isinstance(request, AddRoot | RelocateRoot):
+        """Do what the window asks for, but of searches; see `requests`."""
+        if isinstance(request, AddRoot | RelocateRoot):
             do = partial(self._handle_scan, request)
             when_it_answers(request.path, self._thread.submit, do)
         elif isinstance(request, ScanRequest):
@@ -194,29 +199,9 @@ class LibraryController:
         """Keep backups in this folder too; None: no more."""
         set_second_place(self._library, place)
 
-    def show_search(self, number: int) -> Generator[None, None, None]:
-        """Announce the current search as it is to be shown first, after request ``number``, in
-        steps if it takes a while. Behind it, when that was painted, it is announced again if there
-        is more to say, and what finds photos is looked after."""
-        yield from told(self.session.prepare_view(), self.session.number, self._announce)
-        view = self.session.first_view()
-        if view is not None:
-            self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))
-        self._keep_up()
-        self._announce(events.SearchChanged(number, view))
-
-    def _second_look(self, view: SearchView, number: int) -> Iterator[object]:
-        whole = yield from self.session.completed(view)
-        yield None
-        if whole is not view:
-            self._announce(events.SearchChanged(number, whole))
-            yield None
-        self._albums.looked_through()
-        yield from self.session.look_ahead()
-
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""
-        self.session.judged_elsewhere(photos)
+        self._session.judged_elsewhere(photos)
         self._marks.tell(photos)
         self._stacks.announce()
         self._albums.announce()
@@ -231,7 +216,7 @@ class LibraryController:
         """Have the first search ready: learn earlier ones, some at a time."""
         if self._closed:
             return
-        learned, searches = self.session.idle.prepare()
+        learned, searches = self._session.idle.prepare()
         if learned < searches:
             progress = LearningProgress(learned, searches, "searches")
             self._announce(events.LearningChanged(progress))
@@ -239,7 +224,7 @@ class LibraryController:
             return
         if not self._profiles.learning:
             self._announce(events.LearningChanged(None))
-        if warning := self.session.active.warning():
+        if warning := self._session.active.warning():
             self._announce(events.Message(warning))
         self._keep_up()
 
@@ -247,16 +232,16 @@ class LibraryController:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
 
     def _upkeep(self) -> Iterator[object]:
-        steps = self.session.idle.upkeep()
+        steps = self._session.idle.upkeep()
         yield next(steps, None)  # what learning brought is noted by now
         self._profiles.announce(if_changed=True)
-        if self.session.idle.is_judged():  # the next thumb is likely, and would wait for that step
+        if self._session.idle.is_judged():  # the next thumb is likely, and would wait for that step
             yield CALM
         yield from steps
-        self._announce(events.IndexChanged(self.session.index_state()))
+        self._announce(events.IndexChanged(self._session.index_state()))
         yield from self._albums.fill(settled=not self._scan.is_reading)
         self._map.keep_up(settled=not self._scan.is_reading)
-        if sentence := self.session.looked_at():
+        if sentence := self._session.looked_at():
             self._announce(events.SearchOutdated(sentence))
         yield None
         self._spare.give_back()
@@ -270,12 +255,12 @@ class LibraryController:
         """A cluster is otherwise than before."""
         if self._closed:
             return
-        self._announce(events.IndexChanged(self.session.index_state()))
-        if sentence := self.session.whole_again():
+        self._announce(events.IndexChanged(self._session.index_state()))
+        if sentence := self._session.whole_again():
             self._announce(events.SearchOutdated(sentence))
 
     def _photos_changed(self, changes: Changes) -> None:
-        self.session.library_changed()
+        self._session.library_changed()
         self._facts.keep_up()
         if changes.removed:
             self._albums.announce()
@@ -292,7 +277,7 @@ class LibraryController:
         self._marks.rest()
         self._facts.keep_up()
         self._watch.scan_ended()
-        if sentence := self.session.outdated():
+        if sentence := self._session.outdated():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)
 

@@ -27,7 +27,7 @@ from likewise.app.workers.bridge.requests.backups import (
     RestoreBackup,
 )
 from likewise.app.workers.bridge.requests.scans import SetPace
-from likewise.app.workers.bridge.requests.searches import Prefetch
+from likewise.app.workers.bridge.requests.searches import Prefetch, SearchRequest
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
     from likewise.app.workers.bridge.backup_thread import BackupThread
@@ -138,16 +138,19 @@ class RequestQueue:
             )
         )
 
-    def _do(self, request: Task | BackupRequest) -> None:
+    def _do(self, request: Task | SearchRequest | BackupRequest) -> None:
         if isinstance(request, SetPace):
             request = SetPace(replace(request.pace, watching=self._watches(request.pace)))
             self._pace = request.pace
         if isinstance(request, BackupRequest):
             self._do_with_backups(request)
-        elif self._controller is not None:
+        elif self._controller is None:
+            if not isinstance(request, SetPace):
+                self._announce(events.Failed(tr(_NONE_OPEN)))
+        elif isinstance(request, SearchRequest):
+            self._controller.searches.handle(request)
+        else:
             self._controller.handle(request)
-        elif not isinstance(request, SetPace):
-            self._announce(events.Failed(tr(_NONE_OPEN)))
 
     def _watches(self, pace: Pace) -> bool:
         return pace.watching and self._may_watch
@@ -159,17 +162,15 @@ class RequestQueue:
             self._do(request)
         finally:
             if self._controller is not None and number == self.newest:
-                steps = self._controller.show_search(number)
+                steps = self._controller.searches.show(number)
                 self._go_on(steps, lambda: number == self.newest)
 
     def _prefetch(self, request: Prefetch, newest: tuple[int, int]) -> None:
         """Do ahead, step by step, what may be asked for next. Real requests go before each step,
         and with a newer one that prefetches or ends in a search view the rest is dropped."""
-        controller = self._controller
-        if controller is None or request.search != controller.session.number:
-            return
-        steps = controller.session.prefetch(request.photo, request.sign)
-        self._go_on(steps, lambda: newest == (self._prefetches, self.newest))
+        if self._controller is not None:
+            steps = self._controller.searches.prefetch(request)
+            self._go_on(steps, lambda: newest == (self._prefetches, self.newest))
 
     def _go_on(self, steps: Generator[object, None, None], is_wanted: Callable[[], bool]) -> None:
         """Take one step and queue the others behind what was asked for meanwhile; they are dropped

@@ -21,7 +21,6 @@ Shown = SearchRequest | ProfileRequest | AlbumSearch | WithdrawThumbs | BinCopie
 
 Task = (
     ScanRequest
-    | SearchRequest
     | ProfileRequest
     | TrainingRequest
     | AlbumRequest
@@ -32,6 +31,6 @@ Task = (
     | StackRequest
     | MapRequest
 )
-"""What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
+"""What is asked of a library, but for its searches and its backups."""
 
-Request = Task | BackupRequest | Prefetch
+Request = Task | SearchRequest | BackupRequest | Prefetch

@@ -14,16 +14,18 @@ from likewise.app.workers.bridge.requests.searches import Judge, Undo
 
 
 class Answers:
-    """A controller whose first answer never ends; ``done`` is what happened, in order."""
+    """A controller, and its searches, whose first answer never ends; ``done`` is what happened, in
+    order."""
 
     def __init__(self) -> None:
+        self.searches = self
         self.done: list[object] = []
         self.began, self.answered = Event(), Event()
 
     def handle(self, request: object) -> None:
         self.done.append(request)
 
-    def show_search(self, number: int) -> Generator[None, None, None]:
+    def show(self, number: int) -> Generator[None, None, None]:
         try:
             while number == 1:
                 self.began.set()
