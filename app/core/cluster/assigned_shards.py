@@ -7,10 +7,10 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 
+from likewise.app.core.cluster.assignment import assign_shards
 from likewise.app.core.cluster.bound_query import BoundMetric
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.cluster.open_shard import SearchSettings, Shard
-from likewise.app.core.cluster.placement import place_shards
 from likewise.app.core.cluster.sentences import shard_name
 from likewise.app.core.cluster.tasks import error_of, seen, waited
 from likewise.app.core.cluster.worker_client import WorkerClient
@@ -50,14 +50,14 @@ class AssignedShards:
         self.assign()
 
     def assign(self) -> None:
-        """Place shards on the workers that there are, by what they hold now."""
+        """Assign shards to the workers that there are, by what they hold now."""
         present = self._connection.workers
         for worker in [*self.clients]:
             if worker not in present or self.clients[worker].broken:
                 self.clients.pop(worker).close()
         trusted = [worker for worker in present if not self._given_up(worker)]
         sizes = {name: shard.rows for name, shard in self.shards.items()}
-        self._at = place_shards(sizes, trusted or present, self._at)
+        self._at = assign_shards(sizes, trusted or present, self._at)
         if self._metric is None:
             return
         chosen = {name: {at, self.worker_for(name)} for name, at in self._at.items()}
@@ -71,12 +71,12 @@ class AssignedShards:
             self.clients[worker].assign(mine, self._metric)
 
     def worker_for(self, name: str) -> str:
-        """The worker to ask for a shard: where it is placed, or who has it until it is open there;
-        empty without workers."""
-        placed = self._at.get(name, "")
-        if self.holds(placed, name):
-            return placed
-        return next((worker for worker in self.clients if self.holds(worker, name)), placed)
+        """The worker to ask for a shard: the one that it is assigned to, or who has it until it is
+        open there; empty without workers."""
+        assigned = self._at.get(name, "")
+        if self.holds(assigned, name):
+            return assigned
+        return next((worker for worker in self.clients if self.holds(worker, name)), assigned)
 
     def holds(self, worker: str, name: str) -> bool:
         """Whether a worker that answers has a shard open."""
@@ -106,7 +106,7 @@ class AssignedShards:
         """Whether the scheduler has lost a worker."""
         return worker not in self._connection.workers
 
-    async def place_anew(self, seconds: float) -> None:
+    async def reassign(self, seconds: float) -> None:
         """Assign the shards to the workers that the scheduler still has, if it tells in time."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._connection.refresh(), seconds)

@@ -44,7 +44,7 @@ async def ask_shards(
     seconds: float,
 ) -> Answers[A]:
     """Ask the servers of ``shards``. What fails at once, because its worker died, say, is
-    asked again wherever it is placed then; what is late is not."""
+    asked again wherever it is assigned then; what is late is not."""
     deadline = time.monotonic() + seconds
     found: list[tuple[tuple[str, ...], A]] = []
     missing: dict[str, str] = {}
@@ -75,7 +75,7 @@ async def ask_shards(
                 assigned.clients[worker].unanswered()
             missing |= dict.fromkeys(some, tr("{worker} did not answer in time", worker=worker))
         left = failed
-        if left and not await _placed_anew(assigned, deadline):
+        if left and not await _reassigned(assigned, deadline):
             missing |= {name: assigned.reason(name) for name in left}
             break
     return Answers(tuple(found), missing)
@@ -119,11 +119,11 @@ async def _waited(
     return await waited(asked, AT_ONCE if silent else 0)
 
 
-async def _placed_anew(assigned: AssignedShards, deadline: float) -> bool:
-    """Look for the workers that are left and place shards on them, if time is left for it."""
+async def _reassigned(assigned: AssignedShards, deadline: float) -> bool:
+    """Look for the workers that are left and assign shards to them, if time is left for it."""
     left = deadline - time.monotonic() - AGAIN
     if left <= 0:
         return False
     await asyncio.sleep(AGAIN)
-    await assigned.place_anew(left)
+    await assigned.reassign(left)
     return True

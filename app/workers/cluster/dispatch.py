@@ -216,8 +216,8 @@ class BatchDispatch:
         if self._rows is None:
             take_in(self._scan, partial(self._writer.commit_appended, answer.shard, answer.stored))
         else:
-            placed = [(self._rows[photo.photo], photo) for photo in answer.stored]
-            self._writer.commit_rewritten(answer.shard, placed)
+            rewritten = [(self._rows[photo.photo], photo) for photo in answer.stored]
+            self._writer.commit_rewritten(answer.shard, rewritten)
         paths = dict(flight.photos)
         if answer.failed:
             self._scan.record_failures(list(answer.failed))

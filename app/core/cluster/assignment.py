@@ -8,7 +8,7 @@ UNEVEN = 1.25
 """Times its fair share that a worker may hold before shards are moved away from it."""
 
 
-def place_shards(
+def assign_shards(
     sizes: Mapping[str, int], workers: Collection[str], held: Mapping[str, str]
 ) -> dict[str, str]:
     """Shard -> worker, for shards of ``sizes`` rows; empty without workers.
@@ -20,15 +20,15 @@ def place_shards(
         return {}
     loads = dict.fromkeys(sorted(workers), 0)
     limit = UNEVEN * sum(sizes.values()) / len(loads)
-    placed: dict[str, str] = {}
+    assigned: dict[str, str] = {}
     by_size = sorted(sizes, key=lambda name: (-sizes[name], name))
     for name in by_size:
         worker = held.get(name, "")
         if worker in loads and (not loads[worker] or loads[worker] + sizes[name] <= limit):
-            placed[name] = worker
+            assigned[name] = worker
             loads[worker] += sizes[name]
     for name in by_size:
-        if name not in placed:
-            placed[name] = min(loads, key=lambda worker: loads[worker])
-            loads[placed[name]] += sizes[name]
-    return placed
+        if name not in assigned:
+            assigned[name] = min(loads, key=lambda worker: loads[worker])
+            loads[assigned[name]] += sizes[name]
+    return assigned
