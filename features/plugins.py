@@ -34,7 +34,7 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
 class PluginFault:
     """A modality of another package that is left out: where the package is, and a sentence."""
 
-    place: Path
+    package: Path
     reason: str
 
 
@@ -53,7 +53,7 @@ def discovered(
         try:
             modality = _loaded(point, names)
         except SchemaError as error:
-            faults.append(PluginFault(_place(point), str(error)))
+            faults.append(PluginFault(_package_folder(point), str(error)))
         else:
             names.add(modality.name)
             found.append(replace(modality, extract=partial(_checked, modality)))
@@ -84,7 +84,7 @@ def _fault(point: EntryPoint, what: str) -> SchemaError:
     )
 
 
-def _place(point: EntryPoint) -> Path:
+def _package_folder(point: EntryPoint) -> Path:
     """The package's folder, as far as it can be told without importing it."""
     package = point.module.partition(".")[0]
     return Path(str(point.dist.locate_file(package))) if point.dist else Path(package)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from likewise.app.arguments import path
 from likewise.app.core.errors import UnknownPhotoError
-from likewise.app.core.files.place import known_file, photos_of_files
+from likewise.app.core.files.path_in_root import known_file, photos_of_files
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import SEARCHABLE, PhotoState
 
@@ -34,21 +34,21 @@ def known_photo(library: Library, file: Path) -> int:
     return photo.id
 
 
-def chosen(library: Library, places: Iterable[Path]) -> list[int]:
+def chosen(library: Library, paths: Iterable[Path]) -> list[int]:
     """The photos at these paths, and in these folders. Raises RootError, UnknownPhotoError."""
-    return photos_of_files(library, chosen_files(library, places))
+    return photos_of_files(library, chosen_files(library, paths))
 
 
-def chosen_files(library: Library, places: Iterable[Path]) -> list[int]:
+def chosen_files(library: Library, paths: Iterable[Path]) -> list[int]:
     """The same for what is done with files: of a photo with copies those that are meant."""
     found: dict[int, None] = {}
-    for place in places:
-        if place.is_dir():
-            folder = library.known_folder(place)
+    for given in paths:
+        if given.is_dir():
+            folder = library.known_folder(given)
             files = library.photos((*SEARCHABLE, PhotoState.COPY))
             inside = (info.id for info in files if info.path.is_relative_to(folder))
             found.update(dict.fromkeys(inside))
         else:
-            photo = known_photo(library, place)
-            found[known_file(library, place) or photo] = None
+            photo = known_photo(library, given)
+            found[known_file(library, given) or photo] = None
     return list(found)

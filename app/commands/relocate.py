@@ -39,14 +39,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _list(library: Library, *, as_json: bool) -> int:
-    places: dict[int, str] = {root.id: str(place) for root, place in found_again(library)}
+    paths: dict[int, str] = {root.id: str(path) for root, path in found_again(library)}
     offline: list[RootInfo] = [root for root in library.roots() if root.state == "offline"]
     if as_json:
-        say_json([{"folder": str(r.path), "seems_to_be": places.get(r.id)} for r in offline])
+        say_json([{"folder": str(r.path), "seems_to_be": paths.get(r.id)} for r in offline])
         return 0
     for root in offline:
-        place = places.get(root.id)
-        say(f"{root.path} is offline{f'; it seems to be {place} now' if place else ''}.")
+        path = paths.get(root.id)
+        say(f"{root.path} is offline{f'; it seems to be {path} now' if path else ''}.")
     if not offline:
         say("All folders are there.")
     return 0

@@ -17,7 +17,7 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.files import acts
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.place import known_file
+from likewise.app.core.files.path_in_root import known_file
 from likewise.app.core.files.plan import Plan, SourceFile
 from likewise.app.core.files.prepare import source_files
 from likewise.app.core.library.library import Library
@@ -30,7 +30,7 @@ from tests.integration.identity_steps import begin, scan, watch
 NAMES = tuple(f"{letter}.jpg" for letter in "abcd")
 ROOTS = ("one", "two")
 
-Place = tuple[str, str]
+RootAndName = tuple[str, str]
 """A root and a name."""
 
 
@@ -58,7 +58,7 @@ class IdentityModel:
 
     def __init__(self) -> None:
         self.base = Path(tempfile.mkdtemp())
-        self.files: dict[Place, str] = {}
+        self.files: dict[RootAndName, str] = {}
         self.said: dict[str, Said] = {}
         self.contents = self.moment = self.mounts = 0
         self.unseen: list[Path] = []  # where something happened since anybody looked
@@ -91,21 +91,21 @@ class IdentityModel:
         shutil.rmtree(self.base)
         assert not found, found
 
-    def path(self, place: Place) -> Path:
-        return self.folders[place[0]] / place[1]
+    def path(self, file: RootAndName) -> Path:
+        return self.folders[file[0]] / file[1]
 
-    def places(self, *, free: bool = False) -> list[Place]:
+    def paths(self, *, free: bool = False) -> list[RootAndName]:
         every = [(root, name) for root in ROOTS if self.online[root] for name in NAMES]
-        return [place for place in every if (place in self.files) is not free]
+        return [file for file in every if (file in self.files) is not free]
 
-    def elsewhere(self, place: Place) -> bool:
-        """Whether another file has the content of the one at ``place``."""
-        content = self.files[place]
-        return any(each == content for other, each in self.files.items() if other != place)
+    def elsewhere(self, file: RootAndName) -> bool:
+        """Whether another file has the content of the one at ``file``."""
+        content = self.files[file]
+        return any(each == content for other, each in self.files.items() if other != file)
 
-    def follow(self, data: Any, *places: Place, later: bool = False) -> None:
+    def follow(self, data: Any, *paths: RootAndName, later: bool = False) -> None:
         """Have what happened noticed; or, if it may be ``later``, with what happens next."""
-        self.unseen += [self.path(place) for place in places]
+        self.unseen += [self.path(file) for file in paths]
         if later and data.draw(st.booleans(), "later"):
             return
         if data.draw(st.booleans(), "watch"):
@@ -120,29 +120,29 @@ class IdentityModel:
             scan(self.library)
             self.unseen = []
 
-    def _file(self, place: Place) -> SourceFile:
-        known = known_file(self.library, self.path(place))
+    def _file(self, file: RootAndName) -> SourceFile:
+        known = known_file(self.library, self.path(file))
         assert known is not None
         (file,) = source_files(self.library, [known])
         return file
 
     def _do(self, plan: Plan) -> int:
         """Do it; what can't be done, as files are not where they were, is left."""
-        places = {self.path((root, name)): (root, name) for root in ROOTS for name in NAMES}
+        paths = {self.path((root, name)): (root, name) for root in ROOTS for name in NAMES}
         job = begin_job(self.library, plan)
         for step in carry_out(self.library, job):
             if step.outcome.done:
-                content = self.files.pop(places[step.act.source])
+                content = self.files.pop(paths[step.act.source])
                 if step.act.target is None:
                     self.lost.add(content)
                 else:
-                    self.files[places[step.act.target]] = content
+                    self.files[paths[step.act.target]] = content
         return job
 
     def _photo(self, content: str) -> int:
-        place = next(place for place, each in self.files.items() if each == content)
-        found = self.library.find(self.path(place))
-        assert found is not None, place
+        file = next(file for file, each in self.files.items() if each == content)
+        found = self.library.find(self.path(file))
+        assert found is not None, file
         return found.id
 
     def _thumbs(self) -> dict[int, Sign]:
@@ -156,12 +156,12 @@ class IdentityModel:
         self.contents += 1
         return f"{self.contents:04}{'x' * (self.contents % 2)}"
 
-    def _write(self, place: Place, content: str) -> None:
-        self.path(place).write_bytes(content.encode())
-        self._date(place)
-        self.files[place] = content
+    def _write(self, file: RootAndName, content: str) -> None:
+        self.path(file).write_bytes(content.encode())
+        self._date(file)
+        self.files[file] = content
         self.said.setdefault(content, Said())
 
-    def _date(self, place: Place) -> None:
+    def _date(self, file: RootAndName) -> None:
         self.moment += 1
-        os.utime(self.path(place), ns=(self.moment * 10**9, self.moment * 10**9))
+        os.utime(self.path(file), ns=(self.moment * 10**9, self.moment * 10**9))

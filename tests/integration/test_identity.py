@@ -54,39 +54,39 @@ class Identity(IdentityModel, RuleBasedStateMachine):
             self._write(("one", name), self._new())
         scan(self.library)
 
-    @precondition(lambda self: self.places(free=True))
+    @precondition(lambda self: self.paths(free=True))
     @rule(data=st.data())
     def add(self, data: Any) -> None:
         self.look()
-        place = data.draw(st.sampled_from(self.places(free=True)))
+        file = data.draw(st.sampled_from(self.paths(free=True)))
         content = data.draw(st.sampled_from([self._new(), *self.said]))
-        self._write(place, content)
-        self.follow(data, place)
+        self._write(file, content)
+        self.follow(data, file)
 
-    @precondition(lambda self: self.places() and self.places(free=True))
+    @precondition(lambda self: self.paths() and self.paths(free=True))
     @rule(data=st.data(), keep=st.booleans())
     def copy(self, data: Any, keep: bool) -> None:
-        source = data.draw(st.sampled_from(self.places()))
-        target = data.draw(st.sampled_from(self.places(free=True)))
+        source = data.draw(st.sampled_from(self.paths()))
+        target = data.draw(st.sampled_from(self.paths(free=True)))
         (shutil.copy2 if keep else shutil.copy)(self.path(source), self.path(target))
         if not keep:
             self._date(target)
         self.files[target] = self.files[source]
         self.follow(data, target, later=True)
 
-    @precondition(lambda self: self.places() and self.places(free=True))
+    @precondition(lambda self: self.paths() and self.paths(free=True))
     @rule(data=st.data())
     def move(self, data: Any) -> None:
-        source = data.draw(st.sampled_from(self.places()))
-        target = data.draw(st.sampled_from(self.places(free=True)))
+        source = data.draw(st.sampled_from(self.paths()))
+        target = data.draw(st.sampled_from(self.paths(free=True)))
         self.path(source).rename(self.path(target))
         self.files[target] = self.files.pop(source)
         self.follow(data, source, target, later=True)
 
-    @precondition(lambda self: len(self.places()) > 1)
+    @precondition(lambda self: len(self.paths()) > 1)
     @rule(data=st.data())
     def swap_names(self, data: Any) -> None:
-        pair = st.lists(st.sampled_from(self.places()), min_size=2, max_size=2, unique=True)
+        pair = st.lists(st.sampled_from(self.paths()), min_size=2, max_size=2, unique=True)
         first, second = data.draw(pair)
         aside = self.base / "aside"
         self.path(first).rename(aside)
@@ -95,30 +95,30 @@ class Identity(IdentityModel, RuleBasedStateMachine):
         self.files[first], self.files[second] = self.files[second], self.files[first]
         self.follow(data, first, second, later=True)
 
-    @precondition(lambda self: self.places())
+    @precondition(lambda self: self.paths())
     @rule(data=st.data())
     def delete(self, data: Any) -> None:
-        place = data.draw(st.sampled_from(self.places()))
-        self.path(place).unlink()
-        self.lost.add(self.files.pop(place))
-        self.follow(data, place, later=True)
+        file = data.draw(st.sampled_from(self.paths()))
+        self.path(file).unlink()
+        self.lost.add(self.files.pop(file))
+        self.follow(data, file, later=True)
 
-    @precondition(lambda self: self.places())
+    @precondition(lambda self: self.paths())
     @rule(data=st.data())
     def edit(self, data: Any) -> None:
         self.look()
-        place = data.draw(st.sampled_from(self.places()))
-        before, whole = self.files[place], not self.elsewhere(place)
+        file = data.draw(st.sampled_from(self.paths()))
+        before, whole = self.files[file], not self.elsewhere(file)
         said = self.said.pop(before) if whole else self.said[before]
-        self._write(place, self._new())
-        self.said[self.files[place]] = said if whole else replace(said, thumb=0)
-        self.follow(data, place)
+        self._write(file, self._new())
+        self.said[self.files[file]] = said if whole else replace(said, thumb=0)
+        self.follow(data, file)
 
-    @precondition(lambda self: len(self.places()) > 1)
+    @precondition(lambda self: len(self.paths()) > 1)
     @rule(data=st.data())
     def write_over(self, data: Any) -> None:
         self.look()
-        pair = st.lists(st.sampled_from(self.places()), min_size=2, max_size=2, unique=True)
+        pair = st.lists(st.sampled_from(self.paths()), min_size=2, max_size=2, unique=True)
         source, target = data.draw(pair)
         before, after = self.files[target], self.files[source]
         if after in self.lost and self.said[before] != Said(moment=self.said[before].moment):
@@ -132,21 +132,21 @@ class Identity(IdentityModel, RuleBasedStateMachine):
 
     # What the program does to files
 
-    @precondition(lambda self: self.places() and self.places(free=True))
+    @precondition(lambda self: self.paths() and self.paths(free=True))
     @rule(data=st.data(), count=st.integers(1, 3))
     def move_by_the_program(self, data: Any, count: int) -> None:
         self.look()
-        free = data.draw(st.permutations(self.places(free=True)))
-        sources = data.draw(st.permutations(self.places()))
+        free = data.draw(st.permutations(self.paths(free=True)))
+        sources = data.draw(st.permutations(self.paths()))
         moves = list(zip(sources[:count], free, strict=False))
         planned = tuple(PlannedAct("move", self._file(s), self.path(t)) for s, t in moves)
         self.jobs.append(self._do(Plan("move", planned)))
 
-    @precondition(lambda self: self.places())
+    @precondition(lambda self: self.paths())
     @rule(data=st.data(), count=st.integers(1, 3))
     def bin_by_the_program(self, data: Any, count: int) -> None:
         self.look()
-        gone = data.draw(st.permutations(self.places()))[:count]
+        gone = data.draw(st.permutations(self.paths()))[:count]
         self._do(plan_bin(map(self._file, gone)))
 
     @precondition(lambda self: self.jobs)
@@ -228,15 +228,15 @@ class Identity(IdentityModel, RuleBasedStateMachine):
     # What must be true
 
     @invariant()
-    def each_content_is_one_photo_in_all_its_places(self) -> None:
+    def each_content_is_one_photo_at_all_its_paths(self) -> None:
         if self.unseen:
             return
         infos = self.library.photos()
         copies = copies_of(self.library.catalogue, [info.id for info in infos])
         found = sorted(sorted([info.path, *copies.get(info.id, ())]) for info in infos)
         wanted: dict[str, list[Path]] = {}
-        for place, content in self.files.items():
-            wanted.setdefault(content, []).append(self.path(place))
+        for file, content in self.files.items():
+            wanted.setdefault(content, []).append(self.path(file))
         assert found == sorted(sorted(paths) for paths in wanted.values())
 
     @invariant()

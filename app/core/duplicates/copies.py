@@ -74,7 +74,7 @@ def fold_copies(library: Library) -> Iterator[Changes]:
 
 
 def bring_to_hand(library: Library) -> Iterator[Changes]:
-    """Show photos whose folders are away at the place of a copy at hand, in short steps; tells of
+    """Show photos whose folders are away at the path of a copy at hand, in short steps; tells of
     each step what changed."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
     while before := copies.change_to_hand(library.catalogue, BROUGHT_AT_ONCE):
@@ -112,7 +112,7 @@ def _fold_some(library: Library, first: int) -> Changes:
 
 def _fold(library: Library, photo: int, of: int) -> bool:
     """Make ``photo`` a copy of the photo ``of``, which has all that was said about it, too. Whether
-    it is a copy now; else ``of`` had vanished and is back in its place."""
+    it is a copy now; else ``of`` had vanished and is back there."""
     if marks_of(library, [photo])[photo] != UNMARKED:
         inherit_marks(library, of, [photo])
     inherit_place(library, of, [photo])

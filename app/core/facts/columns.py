@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from likewise.app.core.facts.terms import FORMATS, SHAPES, fold
 from likewise.app.core.photos.local_times import local_times
 from likewise.app.core.store.metadata.facts import FactLine
+from likewise.app.core.types import PathInRoot
 
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)
@@ -82,7 +83,7 @@ class Columns:
 
     photos: NDArray[np.int64]
     names: Names
-    folders: Coded[tuple[tuple[int, bytes], ...]]  # root and path below it, of the file and copies
+    folders: Coded[tuple[PathInRoot, ...]]  # of the file and its copies
     folder_texts: Coded[str]  # the root's name and the path below it; a line each
     moments: NDArray[np.float64]  # when taken, else when the file changed; seconds on a clock
     years: NDArray[np.int64]
@@ -146,7 +147,7 @@ def _shapes(lines: Sequence[FactLine]) -> NDArray[np.int8]:
     return shapes.astype(np.int8)
 
 
-def _folders(line: FactLine) -> tuple[tuple[int, bytes], ...]:
+def _folders(line: FactLine) -> tuple[PathInRoot, ...]:
     """Where the file and its copies are, each folder once."""
     own = (line.root, line.folder)
     if not line.copies:
@@ -161,7 +162,7 @@ def _root_names(lines: Sequence[FactLine]) -> dict[int, str]:
     return names
 
 
-def _folder_text(roots: Mapping[int, str], folders: tuple[tuple[int, bytes], ...]) -> str:
+def _folder_text(roots: Mapping[int, str], folders: tuple[PathInRoot, ...]) -> str:
     return "\n".join(dict.fromkeys(_one_folder(roots[root], folder) for root, folder in folders))
 
 

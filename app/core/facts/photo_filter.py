@@ -24,10 +24,7 @@ from likewise.app.core.store.groups.albums import stored_albums
 from likewise.app.core.store.metadata.facts import fact_lines, last_photo
 from likewise.app.core.store.photos.roots import stored_roots
 from likewise.app.core.store.touched_photos import BLOCK, take_touched, watch_photos
-from likewise.app.core.types import FactCounts, Scope
-
-Place = tuple[int, bytes]
-"""A root and a folder below it."""
+from likewise.app.core.types import FactCounts, PathInRoot, Scope
 
 
 class PhotoFilter:
@@ -49,7 +46,7 @@ class PhotoFilter:
         for columns in self._all():
             met = matches(terms, columns, self._members_named)
             if scope.folder is not None:
-                met &= columns.folders.where(lambda places: _are_inside(places, beginnings))
+                met &= columns.folders.where(lambda folders: _are_inside(folders, beginnings))
             if held is not None:
                 met &= np.isin(columns.photos, held)
             found.append(columns.photos[met])
@@ -71,13 +68,13 @@ class PhotoFilter:
                 getattr(total, name).update(getattr(counts, name))
         roots = dict(self._roots)
 
-        def path_of(place: Place) -> Path:
-            return roots[place[0]] / os.fsdecode(place[1])
+        def path_of(folder: PathInRoot) -> Path:
+            return roots[folder[0]] / os.fsdecode(folder[1])
 
         return FactCounts(
             years=dict(sorted(total.years.items())),
-            folders={path_of(place): n for place, n in total.folders.items()},
-            shared={frozenset(map(path_of, places)): n for places, n in total.shared.items()},
+            folders={path_of(folder): n for folder, n in total.folders.items()},
+            shared={frozenset(map(path_of, folders)): n for folders, n in total.shared.items()},
             keywords=dict(total.keywords),
             cameras=_named(total.cameras),
             lenses=_named(total.lenses),
@@ -134,8 +131,8 @@ class _Counts:
 
     def __init__(self) -> None:
         self.years: Counter[int] = Counter()
-        self.folders: Counter[Place] = Counter()
-        self.shared: Counter[tuple[Place, ...]] = Counter()
+        self.folders: Counter[PathInRoot] = Counter()
+        self.shared: Counter[tuple[PathInRoot, ...]] = Counter()
         self.keywords: Counter[str] = Counter()
         self.cameras: Counter[str] = Counter()
         self.lenses: Counter[str] = Counter()
@@ -147,10 +144,10 @@ def _counts_of(columns: Columns) -> _Counts:
     counts = _Counts()
     years, numbers = np.unique(columns.years, return_counts=True)
     counts.years.update(dict(zip(years.tolist(), numbers.tolist(), strict=True)))
-    for places, number in _counted(columns.folders).items():
-        counts.folders.update(dict.fromkeys(places, number))
-        if len(places) > 1:
-            counts.shared[places] += number
+    for folders, number in _counted(columns.folders).items():
+        counts.folders.update(dict.fromkeys(folders, number))
+        if len(folders) > 1:
+            counts.shared[folders] += number
     counts.cameras.update(_counted(columns.cameras))
     counts.lenses.update(_counted(columns.lenses))
     counts.places.update(_counted(columns.places))
@@ -169,9 +166,9 @@ def _named(counts: Counter[str]) -> dict[str, int]:
     return {name: count for name, count in counts.most_common() if name}
 
 
-def _are_inside(places: tuple[tuple[int, bytes], ...], beginnings: dict[int, bytes]) -> bool:
-    """Whether one of the places is."""
+def _are_inside(folders: tuple[PathInRoot, ...], beginnings: dict[int, bytes]) -> bool:
+    """Whether one of the folders is."""
     return any(
         root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
-        for root, folder in places
+        for root, folder in folders
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.bin import RESTORE
-from likewise.app.core.files.place import place_of
+from likewise.app.core.files.path_in_root import path_in_root
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
 from likewise.app.core.files.prepare import source_files
 from likewise.app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
@@ -54,15 +54,15 @@ def _back(library: Library, act: FileAct, roots: Sequence[Path]) -> PlannedAct:
             "move", SourceFile(act.photo, act.target, act.made), act.source, undoes=act.id
         )
     inside = any(map(act.target.is_relative_to, roots))
-    place = place_of(library, act.target) if inside else None
-    photo = None if place is None else file_at(library.catalogue, place)
+    target = path_in_root(library, act.target) if inside else None
+    photo = None if target is None else file_at(library.catalogue, target)
     return PlannedAct("bin", SourceFile(photo, act.target, act.made), None, undoes=act.id)
 
 
 def _files_at(library: Library, paths: Sequence[Path]) -> list[int]:
     """The photos and copies whose files are at ``paths``, as the catalogue knows."""
-    places = (place_of(library, path) for path in paths)
-    known = (file_at(library.catalogue, place) for place in places if place is not None)
+    paths_in_roots = (path_in_root(library, path) for path in paths)
+    known = (file_at(library.catalogue, target) for target in paths_in_roots if target is not None)
     return [file for file in known if file is not None]
 
 

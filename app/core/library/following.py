@@ -90,8 +90,8 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> Comparison:
     there = {(photo.root, photo.path): photo for photo in known.values()}
     strange = [
         file
-        for place, file in found.items()
-        if file.reason is None and not (place in there and is_same(there[place], file))
+        for path, file in found.items()
+        if file.reason is None and not (path in there and is_same(there[path], file))
     ]
     others = photos_of_sizes(library.catalogue, {file.size for file in strange})
     return Comparison(

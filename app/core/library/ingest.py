@@ -66,7 +66,7 @@ def to_be_hashed(
     library: Library, present: Iterable[int], found: Iterable[FoundFile], seen: Set[int]
 ) -> list[FoundFile]:
     """Those of the files ``found`` in the roots ``present`` that may be photos known from another
-    place or time, as their content tells. ``seen``: ids of photos that are found already.
+    path or time, as their content tells. ``seen``: ids of photos that are found already.
     """
     return unexplained(photo_files.known_photos(library.catalogue, present, seen), found)
 
@@ -120,17 +120,18 @@ def apply_difference(library: Library, found: Difference) -> tuple[Changes, list
 
 
 def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:
-    """The files that moved, and the places of copies that photos have which ``stay``."""
+    """The files that moved, and the paths of copies that photos have which ``stay``."""
     tops = {root.id: root.path for root in roots.stored_roots(library.catalogue)}
 
-    def place(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
+    def path_and_time(file: KnownPhoto | FoundFile) -> tuple[Path, float]:
         return tops[file.root] / os.fsdecode(file.path), file.mtime_ns / 1e9
 
     before = {photo.id: photo for photo in (*found.vanished, *(old for old, _ in found.changed))}
     now = photo_files.known_by_id(library.catalogue, stay)
-    places = [(place(photo), place(file)) for photo, file in found.moved]
-    places += [(place(before[photo.id]), place(photo)) for photo in now if photo.id in before]
-    return tuple(MovedFile(*old, *new) for old, new in places if old != new)
+    pairs = [(path_and_time(photo), path_and_time(file)) for photo, file in found.moved]
+    stayed = [photo for photo in now if photo.id in before]
+    pairs += [(path_and_time(before[photo.id]), path_and_time(photo)) for photo in stayed]
+    return tuple(MovedFile(*old, *new) for old, new in pairs if old != new)
 
 
 def waiting_photos(library: Library) -> tuple[int, Iterator[tuple[int, Path]]]:

@@ -1,7 +1,7 @@
 """Portions of a difference: each can be noted by itself, in a short transaction.
 
-What has to be noted at once stays together: photos that change places with each other, where one
-takes the place that another one leaves, and files of one content, which are one photo.
+What has to be noted at once stays together: photos that change paths with each other, where one
+takes the path that another one leaves, and files of one content, which are one photo.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Hashable, Iterator
 from itertools import chain
 
 from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.types import PathInRoot
 
 KNOWN_AT_ONCE = 150  # photos that are moved, changed or gone, of one portion: about 50 ms
 NEW_AT_ONCE = 5_000  # new files of one portion
@@ -34,8 +35,8 @@ def portions(found: Difference) -> Iterator[Difference]:
 
 def _groups(found: Difference) -> list[Difference]:
     """What belongs together, in the order of what comes first of each."""
-    keys = [(photo.id, (*_keys(photo), _place(file))) for photo, file in found.moved]
-    keys += [(photo.id, (*_keys(photo), _place(file))) for photo, file in found.changed]
+    keys = [(photo.id, (*_keys(photo), _path_of(file))) for photo, file in found.moved]
+    keys += [(photo.id, (*_keys(photo), _path_of(file))) for photo, file in found.changed]
     keys += [(photo.id, _keys(photo)) for photo in found.vanished]
     counts = Counter(chain.from_iterable(set(each) for _, each in keys))
     joined = _Joined()
@@ -52,11 +53,11 @@ def _groups(found: Difference) -> list[Difference]:
 
 
 def _keys(photo: KnownPhoto) -> tuple[Hashable, ...]:
-    """What it has in common with what belongs to it: its place, and its content."""
-    return (_place(photo),) if photo.hash is None else (_place(photo), photo.hash)
+    """What it has in common with what belongs to it: its path, and its content."""
+    return (_path_of(photo),) if photo.hash is None else (_path_of(photo), photo.hash)
 
 
-def _place(of: KnownPhoto | FoundFile) -> tuple[int, bytes]:
+def _path_of(of: KnownPhoto | FoundFile) -> PathInRoot:
     return of.root, of.path
 
 

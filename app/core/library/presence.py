@@ -62,7 +62,7 @@ def found_in(folder: Path, sample: tuple[tuple[bytes, int], ...]) -> int:
 
 
 def inside_of(folder: Path, volume: Volume) -> str:
-    """Where in ``volume`` a folder is, relative to the place where that is mounted."""
+    """Where in ``volume`` a folder is, relative to where that is mounted."""
     try:
         return str(folder.relative_to(volume.point))
     except ValueError:

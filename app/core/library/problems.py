@@ -1,6 +1,6 @@
 """What can't be read or used, with the reasons: photos, and what else stands in their way.
 
-What is no photo has a negative number in a photo's place: MODEL is the image model that was
+What is no photo has a negative number in place of a photo's id: MODEL is the image model that was
 refused, SCAN what ended the last scan, SUBJECT why the network of `subject` is not used, and
 PLUGINS downwards are modalities of other packages.
 """
@@ -113,4 +113,4 @@ def _subject_problems(library: Library) -> list[Problem]:
 
 
 def _plugin_problems() -> list[Problem]:
-    return [Problem(PLUGINS - n, fault.place, fault.reason) for n, fault in enumerate(FAULTS)]
+    return [Problem(PLUGINS - n, fault.package, fault.reason) for n, fault in enumerate(FAULTS)]

@@ -78,11 +78,11 @@ def found_again(library: Library, system: System | None = None) -> list[tuple[Ro
     """The folders that are offline and seem to be elsewhere now, with where. Asks these disks."""
     known = known_roots(library)
     lost = [root for root in library.roots() if root.state == "offline"]
-    places = [(root, place_now(known[root.id], system)) for root in lost]
-    return [(root, place) for root, place in places if place is not None]
+    paths = [(root, path_now(known[root.id], system)) for root in lost]
+    return [(root, path) for root, path in paths if path is not None]
 
 
-def place_now(root: KnownRoot, system: System | None = None) -> Path | None:
+def path_now(root: KnownRoot, system: System | None = None) -> Path | None:
     """Where a folder that is offline seems to be now: its disk is mounted under another path, or a
     folder that is not far from where it was has its photos. Asks these disks, which may take long,
     and leaves alone what shares photos with the other folders of the library."""
@@ -97,8 +97,8 @@ def place_now(root: KnownRoot, system: System | None = None) -> Path | None:
 def _mounted_elsewhere(root: KnownRoot, system: System) -> list[Path]:
     if not root.volume or not root.inside:
         return []
-    places = [each.point / root.inside for each in volumes(system) if each.id == root.volume]
-    return [place for place in places if place != root.path]
+    paths = [each.point / root.inside for each in volumes(system) if each.id == root.volume]
+    return [path for path in paths if path != root.path]
 
 
 def _near(root: KnownRoot, system: System) -> Iterator[Path]:

@@ -7,17 +7,14 @@ from collections.abc import Iterable, Mapping, Set
 
 from likewise.app.core.library.walk import SEPARATOR
 from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import SEARCHABLE, PhotoState
-
-Place = tuple[int, bytes]
-"""A root and a path below it."""
+from likewise.app.core.types import SEARCHABLE, PathInRoot, PhotoState
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:
-    """The files whose content hash `difference` needs: one without a photo at its place may be a
+    """The files whose content hash `difference` needs: one without a photo at its path may be a
     photo without a file that has the same size.
     """
-    files, photos, hidden, _ = _match_places(known, found)
+    files, photos, hidden, _ = _match_paths(known, found)
     sizes = {photo.size for photo in (*photos.values(), *hidden) if photo.hash is not None}
     return [file for file in files if file.reason is None and file.size in sizes]
 
@@ -29,13 +26,13 @@ def difference(
 ) -> Difference:
     """Match what is known with what was found; both of the same roots.
 
-    A file at its old place with its old size and time is the photo that it was. Any other file
+    A file at its old path with its old size and time is the photo that it was. Any other file
     whose size and content hash are those of a photo without a file is that photo, moved or only
     touched. What is left is new, changed or vanished. ``hashes`` has those of the `unexplained`
     files that could be read. Photos that vanished earlier may be among ``known``, of any root;
     they come back when their file does.
     """
-    files, photos, hidden, result = _match_places(known, found)
+    files, photos, hidden, result = _match_paths(known, found)
     files = _match_contents(files, photos, hidden, hashes, result)
     for file in _match_unread(files, photos, hidden, result):
         here = photos.get((file.root, file.path))
@@ -48,13 +45,13 @@ def difference(
     return result
 
 
-def _by_place(
+def _by_path(
     known: Iterable[KnownPhoto],
-) -> tuple[dict[Place, KnownPhoto], list[KnownPhoto]]:
-    """By root and path: the living or else the newest of each place; and those that vanished from
+) -> tuple[dict[PathInRoot, KnownPhoto], list[KnownPhoto]]:
+    """By root and path: the living or else the newest of each path; and those that vanished from
     there before it, which only their content can bring back.
     """
-    photos: dict[Place, KnownPhoto] = {}
+    photos: dict[PathInRoot, KnownPhoto] = {}
     hidden: list[KnownPhoto] = []
     for photo in sorted(known, key=lambda photo: (photo.state is not PhotoState.GONE, photo.id)):
         if (before := photos.get((photo.root, photo.path))) is not None:
@@ -64,7 +61,7 @@ def _by_place(
 
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
-    """Whether the ``file`` at the place of ``photo`` need not be opened to know that it is it."""
+    """Whether the ``file`` at the path of ``photo`` need not be opened to know that it is it."""
     if file.closed and photo.state in (*SEARCHABLE, PhotoState.COPY):
         return True
     to_be_opened = photo.state is PhotoState.PENDING
@@ -73,16 +70,16 @@ def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
     )
 
 
-def _match_places(
+def _match_paths(
     known: Iterable[KnownPhoto], found: Iterable[FoundFile]
-) -> tuple[list[FoundFile], dict[Place, KnownPhoto], list[KnownPhoto], Difference]:
-    """The files without a photo at their place, the photos without a file, those that vanished and
-    whose place is another's, the beginning of the difference. Photos in folders that cannot be
+) -> tuple[list[FoundFile], dict[PathInRoot, KnownPhoto], list[KnownPhoto], Difference]:
+    """The files without a photo at their path, the photos without a file, those that vanished and
+    whose path is another's, the beginning of the difference. Photos in folders that cannot be
     listed, and those that were read before and may not be read any more, count as found.
     """
-    photos, hidden = _by_place(known)
+    photos, hidden = _by_path(known)
     files: list[FoundFile] = []
-    closed: set[Place] = set()
+    closed: set[PathInRoot] = set()
     result = Difference()
     for file in found:
         if file.closed:
@@ -101,7 +98,7 @@ def _match_places(
 
 def _match_contents(
     files: list[FoundFile],
-    photos: dict[Place, KnownPhoto],
+    photos: dict[PathInRoot, KnownPhoto],
     hidden: list[KnownPhoto],
     hashes: Mapping[FoundFile, bytes],
     result: Difference,
@@ -131,7 +128,7 @@ def _match_contents(
 
 def _match_unread(
     files: list[FoundFile],
-    photos: dict[Place, KnownPhoto],
+    photos: dict[PathInRoot, KnownPhoto],
     hidden: list[KnownPhoto],
     result: Difference,
 ) -> list[FoundFile]:
@@ -146,8 +143,8 @@ def _match_unread(
     others: list[FoundFile] = []
     for file in files:
         stamp = (file.size, file.mtime_ns)
-        at_place = photos.get((file.root, file.path))
-        is_free = at_place is None or at_place.state is PhotoState.GONE
+        here = photos.get((file.root, file.path))
+        is_free = here is None or here.state is PhotoState.GONE
         if file.reason is not None or stamp not in once or not is_free:
             others.append(file)
             continue
@@ -158,7 +155,7 @@ def _match_unread(
     return others
 
 
-def _is_below(photo: KnownPhoto, folders: Set[Place]) -> bool:
+def _is_below(photo: KnownPhoto, folders: Set[PathInRoot]) -> bool:
     folder = photo.path
     while folder and folders:
         folder = folder.rpartition(SEPARATOR)[0]

@@ -3,7 +3,7 @@
 A device's number (st_dev) is another after each start, or when a disk is plugged in elsewhere. A
 file system's UUID, or the name of a share, stays: on Linux both are told by the table of mounts and
 the links in /dev/disk/by-uuid, which are read without asking the disk. Windows tells the kind of a
-drive and the serial number of its volume; elsewhere the place tells the kind, and nothing the rest.
+drive and the serial number of its volume; elsewhere the path tells the kind, and nothing the rest.
 """
 
 from __future__ import annotations

@@ -49,6 +49,7 @@ from likewise.app.core.types.progress import (
 )
 from likewise.app.core.types.roots import (
     Kind,
+    PathInRoot,
     Presence,
     Trouble,
 )
@@ -88,6 +89,7 @@ __all__ = [
     "Marks",
     "MovedFile",
     "Pace",
+    "PathInRoot",
     "PhotoInfo",
     "PhotoState",
     "Presence",

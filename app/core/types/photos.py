@@ -85,7 +85,7 @@ class MovedFile:
 @dataclass(frozen=True, slots=True)
 class Changes:
     """What a mutation of the library touched; views refresh from this alone. ``moved``: files that
-    have the same content in another place, or since another time."""
+    have the same content at another path, or since another time."""
 
     added: tuple[int, ...] = ()
     updated: tuple[int, ...] = ()

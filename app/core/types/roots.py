@@ -9,6 +9,9 @@ Kind = Literal["local", "removable", "network"]
 
 Trouble = Literal["", "replaced"]
 
+PathInRoot = tuple[int, bytes]
+"""The id of a root and a path below it: where a photo's file is, as the catalogue has it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:

@@ -70,9 +70,9 @@ class LibraryCommands(QObject):
             mode=QFileDialog.FileMode.Directory,
         )
 
-    def show_there(self, root: RootInfo, place: Path) -> None:
-        """Look for the photos of a folder of the library in another place from now on."""
-        self._request(ask.RelocateRoot(root.id, place))
+    def show_there(self, root: RootInfo, path: Path) -> None:
+        """Look for the photos of a folder of the library in another folder from now on."""
+        self._request(ask.RelocateRoot(root.id, path))
 
     def _find_moved(self) -> None:
         """Show a folder that is offline where it seems to be, the one told of last if there are

@@ -16,8 +16,8 @@ from likewise.app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex
 
-PLACE = Qt.ItemDataRole.UserRole  # Path of a folder, None of all photos
-ROOT = PLACE + 1  # RootInfo of a folder that a person added
+PATH = Qt.ItemDataRole.UserRole  # Path of a folder, None of all photos
+ROOT = PATH + 1  # RootInfo of a folder that a person added
 STATE = ROOT + 1  # str: how it is, or how many photos it has
 LIMITS = STATE + 1  # bool: the search looks only here
 
@@ -121,7 +121,7 @@ class FolderModel(QAbstractItemModel):
                 return None if line.path is None else self._explained(line)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(line)
-            case _ if role == PLACE:
+            case _ if role == PATH:
                 return line.path
             case _ if role == ROOT:
                 return line.root
@@ -176,9 +176,9 @@ def _walk(folder: Folder, above: int | None, row: int, number: int) -> Iterator[
     line = _Line(folder.path, name, folder.photos, above=above, row=row)
     yield line
     following = number + 1
-    for place, inner in enumerate(folder.inner):
+    for position, inner in enumerate(folder.inner):
         line.inner.append(following)
-        for each in _walk(inner, number, place, following):
+        for each in _walk(inner, number, position, following):
             following += 1
             yield each
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.ui.panels.folder_model import LIMITS, PLACE, ROOT, STATE, FolderModel, Index
+from likewise.app.ui.panels.folder_model import LIMITS, PATH, ROOT, STATE, FolderModel, Index
 from likewise.app.ui.style import theme
 
 _FEW = 12  # folders in the only one that was added, which are shown at once
@@ -35,7 +35,7 @@ class FolderView(QTreeView):
     def __init__(self, model: FolderModel) -> None:
         super().__init__()
         self._open: set[Path] = set()
-        self._place: Path | None = None
+        self._chosen: Path | None = None
         self._scrolled = 0
         self._known = False  # something was listed before
         self._renewing = False
@@ -50,8 +50,8 @@ class FolderView(QTreeView):
         self.viewport().setAutoFillBackground(False)
         model.modelAboutToBeReset.connect(self._keep)
         model.modelReset.connect(self._restore)
-        self.expanded.connect(lambda index: self._open.add(index.data(PLACE)))
-        self.collapsed.connect(lambda index: self._open.discard(index.data(PLACE)))
+        self.expanded.connect(lambda index: self._open.add(index.data(PATH)))
+        self.collapsed.connect(lambda index: self._open.discard(index.data(PATH)))
         self.clicked.connect(self._choose)  # also the one that is chosen already
 
     def currentChanged(self, current: Index, previous: Index) -> None:
@@ -82,12 +82,12 @@ class FolderView(QTreeView):
         point = self.visualRect(index).center() if by_key else event.pos()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.menu_wanted.emit(index.data(PLACE), index.data(ROOT), menu)
+        self.menu_wanted.emit(index.data(PATH), index.data(ROOT), menu)
         menu.popup(self.viewport().mapToGlobal(QPoint(point)))
 
     def _choose(self, index: Index) -> None:
-        self._place = index.data(PLACE)
-        self.chosen.emit(self._place)
+        self._chosen = index.data(PATH)
+        self.chosen.emit(self._chosen)
 
     def _keep(self) -> None:
         self._renewing = True
@@ -95,7 +95,7 @@ class FolderView(QTreeView):
 
     def _restore(self) -> None:
         """Open and choose again what was; a folder that is gone gives way to all photos."""
-        model, before = self.model(), self._place
+        model, before = self.model(), self._chosen
         assert isinstance(model, FolderModel)
         for path in sorted(self._open, key=lambda each: len(each.parts)):
             index = model.index_of(path)
@@ -107,14 +107,14 @@ class FolderView(QTreeView):
         self._known = self._known or model.rowCount(only) > 0
         index = model.index_of(before)
         if not index.isValid():
-            index, self._place = model.index_of(None), None
+            index, self._chosen = model.index_of(None), None
         self.selectionModel().setCurrentIndex(
             index, QItemSelectionModel.SelectionFlag.ClearAndSelect
         )
         self.verticalScrollBar().setValue(self._scrolled)
         self._renewing = False
-        if self._place != before:
-            self.chosen.emit(self._place)
+        if self._chosen != before:
+            self.chosen.emit(self._chosen)
 
 
 class _Delegate(QStyledItemDelegate):
@@ -183,7 +183,7 @@ class _Delegate(QStyledItemDelegate):
 
 
 def _is_inner(index: Index) -> bool:
-    return index.data(PLACE) is not None and index.data(ROOT) is None
+    return index.data(PATH) is not None and index.data(ROOT) is None
 
 
 def _without_end(rect: QRect, room: int, option: QStyleOptionViewItem) -> QRect:

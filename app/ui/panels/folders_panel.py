@@ -107,9 +107,9 @@ class FoldersPanel(QWidget):
         if root is not None:
             menu.addSeparator()
             if root.state == "offline":
-                if (place := root.seems_at) is not None:
-                    text = tr("Show it in {folder}", folder=place)
-                    menu.addAction(text, lambda: self.found_wanted.emit(root, place))
+                if (found := root.seems_at) is not None:
+                    text = tr("Show it in {folder}", folder=found)
+                    menu.addAction(text, lambda: self.found_wanted.emit(root, found))
                 menu.addAction(tr("Find moved folder…"), lambda: self.moved_wanted.emit(root))
             menu.addAction(tr("Remove from the library…"), lambda: self.remove_wanted.emit(root))
 

@@ -25,7 +25,7 @@ from likewise.app.ui.system import dialogs
 _TIP = Qt.ItemDataRole.ToolTipRole
 
 
-Place = Path | int | None
+FolderOrAlbum = Path | int | None
 """A folder, an album by its id, or neither."""
 
 
@@ -42,7 +42,7 @@ class ScopeRow(QWidget):
         self._scope = EVERYWHERE
         self._roots: tuple[Path, ...] = ()
         self._albums: tuple[AlbumInfo, ...] = ()
-        self._listed: tuple[tuple[str, Place], ...] | None = None  # what is in the list of folders
+        self._listed: tuple[tuple[str, FolderOrAlbum], ...] | None = None  # what the list has
         self.folder = QComboBox()
         self.folder.setAccessibleName(tr("Look in which folder"))
         self.folder.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -83,35 +83,35 @@ class ScopeRow(QWidget):
         """List the folders and albums; the one that was chosen among them, wherever it is."""
         folder, album = self._scope.folder, self._scope.album
         others = (folder,) if folder is not None and folder not in self._roots else ()
-        places: list[tuple[str, Place]] = [(tr("All folders"), None)]
-        places += [(path.name or str(path), path) for path in (*self._roots, *others)]
-        places += [(tr("Album “{name}”", name=info.name), info.id) for info in self._albums]
+        choices: list[tuple[str, FolderOrAlbum]] = [(tr("All folders"), None)]
+        choices += [(path.name or str(path), path) for path in (*self._roots, *others)]
+        choices += [(tr("Album “{name}”", name=info.name), info.id) for info in self._albums]
         if album is not None and album not in [info.id for info in self._albums]:
-            places.append((tr("An album that was deleted"), album))
-        self._list(tuple(places))
+            choices.append((tr("An album that was deleted"), album))
+        self._list(tuple(choices))
         chosen = folder if album is None else album
-        self.folder.setCurrentIndex([place for _, place in places].index(chosen))
+        self.folder.setCurrentIndex([choice for _, choice in choices].index(chosen))
         limited = chosen is not None
         for part in (self._only, self.everywhere):
             part.setVisible(limited)
 
-    def _list(self, places: tuple[tuple[str, Place], ...]) -> None:
+    def _list(self, choices: tuple[tuple[str, FolderOrAlbum], ...]) -> None:
         """List these, unless they are listed: somebody may be choosing in the open list."""
-        if places == self._listed:
+        if choices == self._listed:
             return
-        self._listed = places
+        self._listed = choices
         self.folder.clear()
-        for title, place in places:
-            self.folder.addItem(title, place)
-            if isinstance(place, Path):
-                self.folder.setItemData(self.folder.count() - 1, str(place), _TIP)
+        for title, choice in choices:
+            self.folder.addItem(title, choice)
+            if isinstance(choice, Path):
+                self.folder.setItemData(self.folder.count() - 1, str(choice), _TIP)
         self.folder.addItem(tr("Another folder…"))
 
     def _choose_folder(self, index: int) -> None:
         if index < self.folder.count() - 1:
-            place = self.folder.itemData(index)
-            album = place if isinstance(place, int) else None
-            folder = place if isinstance(place, Path) else None
+            choice = self.folder.itemData(index)
+            album = choice if isinstance(choice, int) else None
+            folder = choice if isinstance(choice, Path) else None
             self._choose(replace(self._scope, folder=folder, album=album))
             return
         self._fill()  # what is chosen stays, until a folder is

@@ -32,7 +32,7 @@ from likewise.app.workers.thumbnails.files import carry_over
 LISTED = 200  # jobs
 TELL_EVERY = 0.1  # seconds, of progress
 TOGETHER = 100
-"""Photos whose new places are told at once, and `GATHER` seconds after the first at the latest."""
+"""Photos whose new paths are told at once, and `GATHER` seconds after the first at the latest."""
 GATHER = 0.5
 
 

@@ -66,7 +66,7 @@ class ScanRequests:
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
         self._pace.choose(pace)
         self._problems = ProblemList(library)
-        self._places: dict[int, Path] = {}  # where roots that are away seem to be
+        self._paths_now: dict[int, Path] = {}  # where roots that are away seem to be
 
     def handle(self, request: ask.ScanRequest) -> None:
         """Do what the window asks for; see requests/scans.py."""
@@ -78,7 +78,7 @@ class ScanRequests:
             case ask.RemoveRoot(root):
                 gone = tuple(info.id for info in library.photos() if info.root == root)
                 library.remove_root(root)
-                left = {info.id for info in library.photos()}  # at the place of a copy
+                left = {info.id for info in library.photos()}  # at the path of a copy
                 removed = tuple(photo for photo in gone if photo not in left)
                 stay = tuple(photo for photo in gone if photo in left)
                 self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
@@ -156,19 +156,19 @@ class ScanRequests:
         """Tell of the folders, and of what is left out of them."""
         library = self._library
         excluded, subject = excluded_patterns(library), is_subject_wanted(library)
-        roots = tuple(self._with_place(root) for root in library.roots())
+        roots = tuple(self._with_path_now(root) for root in library.roots())
         self._announce(events.RootsChanged(roots, excluded, subject, words_missing(library)))
 
-    def seems_at(self, root: int, place: Path) -> None:
-        """A folder that is away seems to be at ``place`` now."""
-        if self._places.get(root) != place:
-            self._places[root] = place
+    def seems_at(self, root: int, path: Path) -> None:
+        """A folder that is away seems to be at ``path`` now."""
+        if self._paths_now.get(root) != path:
+            self._paths_now[root] = path
             self.announce_roots()
 
-    def _with_place(self, root: RootInfo) -> RootInfo:
+    def _with_path_now(self, root: RootInfo) -> RootInfo:
         if root.state != "offline":
-            self._places.pop(root.id, None)
-        return replace(root, seems_at=self._places.get(root.id))
+            self._paths_now.pop(root.id, None)
+        return replace(root, seems_at=self._paths_now.get(root.id))
 
     def announce_problems(self) -> None:
         """Tell what can't be read."""
@@ -200,7 +200,7 @@ class ScanRequests:
         self.tell(changes)
 
     def tell(self, changes: Changes) -> None:
-        """Tell what changed; photos whose places alone are others concern no search."""
+        """Tell what changed; photos whose paths alone are others concern no search."""
         touched = (*changes.added, *changes.updated)
         self._announce(events.PhotosChanged(changes, self._infos(touched)))
         self.announce_roots()

@@ -104,8 +104,8 @@ class WatchRequests:
             note_presence(self._library, {found.root: found.presence})
             self._scan.announce_roots()
             self._away |= found.presence.device is None
-        if found.place is not None:
-            self._scan.seems_at(found.root, found.place)
+        if found.path is not None:
+            self._scan.seems_at(found.root, found.path)
         if found.polled and found.root not in self._told:
             self._told.add(found.root)
             self._say_polled(found.root)

@@ -82,7 +82,7 @@ def _hash(
     hashes: dict[FoundFile, bytes],
     seen: set[int],
 ) -> Iterator[None]:
-    """Read the content of those files that may be photos known from another place or time."""
+    """Read the content of those files that may be photos known from another path or time."""
     files = to_be_hashed(scan.library, roots, found, seen)
     yield from scan.work.run(
         (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
@@ -97,7 +97,7 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
 
 def fold(scan: Scan) -> Iterator[None]:
     """Make one photo of those that have one content, in a library of before; read copies that have
-    lost their photo; show those at the place of a copy whose folders are away."""
+    lost their photo; show those at the path of a copy whose folders are away."""
     have_copies_read(scan.library)
     for changes in fold_copies(scan.library):
         if changes.removed:

@@ -42,7 +42,7 @@ def prepare() -> None:
 
 
 def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
-    """Where in ``folder`` the photo's thumbnail is kept: another place whenever the photo's path,
+    """Where in ``folder`` the photo's thumbnail is kept: another file whenever the photo's path,
     its file's time of change (seconds) or the side (pixels) is another.
     """
     identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
@@ -58,7 +58,7 @@ def carry_all_over(files: Sequence[MovedFile], folder: Path | None = None) -> No
 
 def carried_over(files: Sequence[MovedFile], folder: Path | None = None) -> Iterator[None]:
     """Keep the thumbnails of ``files``, in short steps. Where one is now what another was, in path
-    and time of change, as when two change places, those of the other are made anew: they would be
+    and time of change, as when two change paths, those of the other are made anew: they would be
     mixed up."""
     folder = folder or thumbnail_folder()
     moves = {(file.before, file.modified_before): (file.path, file.modified) for file in files}

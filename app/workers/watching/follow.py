@@ -56,7 +56,7 @@ def _ask_disks(
     files = compared.to_be_hashed()
     if not files:
         return
-    places = files_of(library, compared.others)
+    paths = files_of(library, compared.others)
     tops = {root.id: root.path for root in library.roots()}
     answers: SimpleQueue[tuple[FoundFile, bytes] | int | None] = SimpleQueue()
 
@@ -69,7 +69,7 @@ def _ask_disks(
                 continue  # reading the photo will tell why
             answers.put((file, read[file]))
         for photo in compared.elsewhere(read):
-            if photo.id in places and _is_missing(photo, *places[photo.id]):
+            if photo.id in paths and _is_missing(photo, *paths[photo.id]):
                 answers.put(photo.id)
         answers.put(None)
 
@@ -92,8 +92,8 @@ def _ask_disks(
 
 
 def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
-    """Whether the photo's file is not there though its root is, or another one is in its place: as
-    where two files, or two disks, have changed places."""
+    """Whether the photo's file is not there though its root is, or another one is there: as
+    where two files, or two disks, have changed paths."""
     try:
         status = file.stat()
     except FileNotFoundError:

@@ -14,7 +14,7 @@ from threading import Thread
 
 from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.presence import KnownRoot, presence_of
-from likewise.app.core.library.relocate import place_now
+from likewise.app.core.library.relocate import path_now
 from likewise.app.core.library.walk import Sought
 from likewise.app.core.types import Kind, Presence
 from likewise.app.workers.watching.changed_folders import ChangedFolders
@@ -40,13 +40,13 @@ SEEK_SHARE = 1 / 50
 class Found:
     """What the thread of a root tells: how it was found, if that is otherwise than before, and
     what was found in its folders. ``polled``: it is looked at from time to time from now on.
-    ``place``: where it seems to be, while it is away."""
+    ``path``: where it seems to be, while it is away."""
 
     root: int
     presence: Presence | None = None
     folders: tuple[FoundFolder, ...] = ()
     polled: bool = False
-    place: Path | None = None
+    path: Path | None = None
 
 
 class RootThread:
@@ -62,14 +62,14 @@ class RootThread:
         *,
         online: bool,
         ask_presence: Callable[[KnownRoot], Presence] = presence_of,
-        find_place: Callable[[KnownRoot], Path | None] = place_now,
+        find_path: Callable[[KnownRoot], Path | None] = path_now,
         every: float | None = None,
     ) -> None:
         self._known = known
         self._ask = ask
         self._tell = tell
         self._ask_presence = ask_presence
-        self._find_place = find_place
+        self._find_path = find_path
         self._every = every
         self._changed = ChangedFolders(known.id, known.path, sought)
         self._heard: SimpleQueue[Heard | None] = SimpleQueue()
@@ -144,11 +144,11 @@ class RootThread:
     def _seek(self) -> None:
         """See where a root that is away may be now."""
         began = time.monotonic()
-        place = self._find_place(self._known)
+        path = self._find_path(self._known)
         self.answered = time.monotonic()
         self._next_seek = self.answered + max(SEEK_EVERY, (self.answered - began) / SEEK_SHARE)
-        if place is not None:
-            self._send(Found(self._known.id, place=place))
+        if path is not None:
+            self._send(Found(self._known.id, path=path))
 
     def _take(self, timeout: float) -> None:
         """Take what was heard, waiting for the first."""

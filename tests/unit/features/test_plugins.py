@@ -42,7 +42,7 @@ assert GLOBAL + WORDS == tuple(MODALITIES)
 print(extract_global(np.full((40, 60, 3), 51, np.uint8)).get("brightness"))
 print(schema_id("words"))
 for fault in FAULTS:
-    print(fault.place.name, fault.reason)
+    print(fault.package.name, fault.reason)
 """
 
 
@@ -99,8 +99,8 @@ def test_bad_ones_are_named_and_left_out(tmp_path: Path) -> None:
     assert "brightness" in names.split()
     assert vector == "[0.2]"
     for number, (fault, point) in enumerate(zip(faults, BAD, strict=True)):
-        place = point.partition(":")[0]
-        assert fault.startswith(f"{place} The modality x{number} of the package")
+        package = point.partition(":")[0]
+        assert fault.startswith(f"{package} The modality x{number} of the package")
         assert BAD[point] in fault
         assert "Uninstall another" in fault
 

@@ -3,7 +3,7 @@
 A content is one photo, however many files hold it. One line is the photo, with the row, and all
 that is said hangs on its id; the lines of the other files are in the state `copy`, without a row.
 Each line still has one path, so whatever finds, moves or bins files knows nothing of this. When
-the photo's own file goes, the photo takes over the place of a copy, whose line goes instead.
+the photo's own file goes, the photo takes over the path of a copy, whose line goes instead.
 """
 
 from __future__ import annotations
@@ -16,27 +16,24 @@ from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import IS_SEARCHABLE, REVIVED
-from likewise.app.core.types import SEARCHABLE, PhotoState
+from likewise.app.core.types import SEARCHABLE, PathInRoot, PhotoState
 
 FOLDED = "copies_folded"
 """The setting that says that photos of one content are copies of each other, as since format 12."""
 
-Place = tuple[int, bytes]
-"""A root and a path below it."""
-
 
 def hand_over(connection: sqlite3.Connection, lost: Iterable[int]) -> list[int]:
-    """Let photos, no copies, whose files are gone take over the places of their copies, of those
+    """Let photos, no copies, whose files are gone take over the paths of their copies, of those
     first whose folders are there; returns the photos that stay so."""
     return [photo for photo in lost if _took_over(connection, photo)]
 
 
 def step_aside(connection: sqlite3.Connection, photo: int) -> int:
-    """Let a photo whose file can't be read wait to be read at the place of a copy at hand, if there
+    """Let a photo whose file can't be read wait to be read at the path of a copy at hand, if there
     is one; returns the line that its file has from now on, which waits, too."""
     states = ", ".join(repr(str(state)) for state in (PhotoState.PENDING, *SEARCHABLE))
     condition = f"own.state IN ({states}) AND roots.online"
-    copy = _change_places(connection, photo, condition, "'pending'")
+    copy = _swap_paths(connection, photo, condition, "'pending'")
     if copy is None:
         return photo
     connection.execute("UPDATE photos SET state = 'pending' WHERE id = ?", (photo,))
@@ -64,16 +61,16 @@ def read_copies(catalogue: Catalogue) -> None:
             if failed is not None:
                 waits, reason = failed
                 own = "own.state = 'failed' AND roots.online"
-                left = _change_places(connection, waits, own, "'failed'")
+                left = _swap_paths(connection, waits, own, "'failed'")
                 connection.execute("UPDATE photos SET reason = ? WHERE id = ?", (reason, left))
             connection.execute(
                 "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ?", (waits,)
             )
 
 
-def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[Place, int]]:
-    """Let photos whose folders are away have the place of a copy at hand, so many at most; each
-    with its place before, and the time of change (ns) of its file there."""
+def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRoot, int]]:
+    """Let photos whose folders are away have the path of a copy at hand, so many at most; each
+    with its path before, and the time of change (ns) of its file there."""
     own, other = "own.root", "other.root"
     online = "(SELECT online FROM roots WHERE id = {})"
     with catalogue.transaction() as connection:
@@ -85,7 +82,7 @@ def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[Place, i
             (count,),
         ).fetchall()
         for photo, *_ in found:
-            _change_places(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
+            _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
     return {photo: ((root, path), mtime_ns) for photo, root, path, mtime_ns in found}
 
 
@@ -129,11 +126,11 @@ def twice_there(catalogue: Catalogue, first: int, end: int, count: int) -> list[
     return [photo for (photo,) in found]
 
 
-def file_at(catalogue: Catalogue, place: Place) -> int | None:
-    """The photo or copy whose file is at ``place``; None: nothing is known there."""
+def file_at(catalogue: Catalogue, path: PathInRoot) -> int | None:
+    """The photo or copy whose file is at ``path``; None: nothing is known there."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", place
+            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone'", path
         ).fetchone()
     return None if found is None else int(found[0])
 
@@ -151,7 +148,7 @@ def note_copies(connection: sqlite3.Connection, files: Iterable[int]) -> None:
 
 def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
     """Note that the file of ``photo`` is a copy of the photo ``of``; one that had vanished is back
-    instead, in its place. Whether ``photo`` is a copy now, and not gone."""
+    instead, at this path. Whether ``photo`` is a copy now, and not gone."""
     with catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'copy', row = NULL WHERE id = ?", (photo,))
         touch(connection, [of])
@@ -160,7 +157,7 @@ def make_copy(catalogue: Catalogue, photo: int, of: int) -> bool:
 
 def move_what_is_said(catalogue: Catalogue, photo: int, to: int, thumbed: Collection[int]) -> None:
     """Let what hangs on ``photo`` in albums and searches hang on the photo ``to``: its thumbs in
-    the searches ``thumbed`` are thumbs of that, at its row. Its marks and its place in a stack,
+    the searches ``thumbed`` are thumbs of that, at its row. Its marks and its position in a stack,
     which ``to`` has inherited, are forgotten."""
     with catalogue.transaction() as connection:
         (row,) = connection.execute("SELECT row FROM photos WHERE id = ?", (to,)).fetchone()
@@ -210,19 +207,19 @@ def copies_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, list[P
             " ORDER BY roots.path, other.path",
             (json.dumps(list(photos)),),
         ).fetchall()
-    places: dict[int, list[Path]] = {}
+    paths: dict[int, list[Path]] = {}
     for photo, root, path in found:
-        places.setdefault(photo, []).append(Path(os.fsdecode(root), os.fsdecode(path)))
-    return places
+        paths.setdefault(photo, []).append(Path(os.fsdecode(root), os.fsdecode(path)))
+    return paths
 
 
-def photo_of_copy(connection: sqlite3.Connection, place: Place) -> int | None:
-    """The photo that the copy at ``place`` is of; None: there is no copy."""
+def photo_of_copy(connection: sqlite3.Connection, path: PathInRoot) -> int | None:
+    """The photo that the copy at ``path`` is of; None: there is no copy."""
     found = connection.execute(
         "SELECT other.id FROM photos AS own JOIN photos AS other ON other.hash = own.hash"
         " WHERE own.root = ? AND own.path = ? AND own.state = 'copy'"
         f" AND other.{IS_SEARCHABLE}",
-        place,
+        path,
     ).fetchone()
     return None if found is None else int(found[0])
 
@@ -247,25 +244,25 @@ def shown_photo(catalogue: Catalogue, photo: int) -> int:
 
 
 def touch(connection: sqlite3.Connection, photos: Iterable[int]) -> None:
-    """Let those who keep something made of these photos' lines know that their places changed."""
+    """Let those who keep something made of these photos' lines know that their paths changed."""
     connection.executemany("UPDATE photos SET id = id WHERE id = ?", [(each,) for each in photos])
 
 
 def part(connection: sqlite3.Connection, photo: int) -> int | None:
-    """Let a photo that can be searched change places with a copy, as its own file is to have
+    """Let a photo that can be searched change paths with a copy, as its own file is to have
     another content; returns the copy, which that file is from now on. None: there is no copy."""
-    return _change_places(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
+    return _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")
 
 
 def _took_over(connection: sqlite3.Connection, photo: int) -> bool:
-    """Whether a photo that is gone has a copy left, whose place is the photo's from now on."""
-    return _change_places(connection, photo, "own.state = 'gone'", "'gone'") is not None
+    """Whether a photo that is gone has a copy left, whose path is the photo's from now on."""
+    return _swap_paths(connection, photo, "own.state = 'gone'", "'gone'") is not None
 
 
-def _change_places(
+def _swap_paths(
     connection: sqlite3.Connection, photo: int, condition: str, left: str
 ) -> int | None:
-    """Let a photo that meets the condition have the place of one of its copies, and the copy that
+    """Let a photo that meets the condition have the path of one of its copies, and the copy that
     of the photo, in the state ``left``; returns the copy."""
     found = connection.execute(
         "SELECT other.id, other.root, other.path, other.size, other.mtime_ns,"

@@ -87,7 +87,7 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What became of copies: the photos that stay, perhaps at the place of a copy, though a file of
+    """What became of copies: the photos that stay, perhaps at the path of a copy, though a file of
     theirs is gone or changed; and ``parted``, (changed file, photo that it was one with) each."""
 
     stay: list[int] = field(default_factory=list)
@@ -99,7 +99,7 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
     with catalogue.transaction() as connection:
         parted = _part_copies(connection, found.changed)
         moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
-        connection.executemany(  # the moved ones leave their place before they get another
+        connection.executemany(  # the moved ones leave their path before they get another
             "UPDATE photos SET state = 'gone' WHERE id = ?",
             [(photo.id,) for photo in moved_or_lost],
         )

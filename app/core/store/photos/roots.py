@@ -200,7 +200,7 @@ def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
 def move_root(catalogue: Catalogue, root: int, folder: Path, device: int) -> None:
     """Note that an active root is in ``folder`` now, and there; its photos stay its own.
 
-    A root that was removed and was there before gives up its place: what is known of its photos,
+    A root that was removed and was there before gives up its path: what is known of its photos,
     which are gone, stays with it.
     """
     stored = os.fsencode(folder)

@@ -24,7 +24,7 @@ class RemoveRoot:
 
 @dataclass(frozen=True, slots=True)
 class RelocateRoot:
-    """Look for the photos of a folder that was moved in this place; they stay what they are."""
+    """Look for the photos of a folder that was moved in this folder; they stay what they are."""
 
     root: int
     path: Path

@@ -54,7 +54,7 @@ def ids(library: Library) -> list[int]:
     return [info.id for info in library.photos()]
 
 
-def test_it_is_shown_once_found_by_each_path_and_told_with_all_its_places(
+def test_it_is_shown_once_found_by_each_path_and_told_with_all_its_paths(
     library: Library, photos: Path
 ) -> None:
     sea, tree = ids(library)
@@ -230,7 +230,7 @@ def test_photos_of_one_content_in_a_library_of_before_become_one_with_both_thumb
     assert begun == [(f"[{first}]", f"[{rows[first]}]")] * 2
 
 
-def test_a_copy_that_goes_takes_no_other_place(library: Library, photos: Path) -> None:
+def test_a_copy_that_goes_takes_no_other_path(library: Library, photos: Path) -> None:
     sea, tree = ids(library)
     (photos / "b" / "third.jpg").write_text("sea")
     scan(library)

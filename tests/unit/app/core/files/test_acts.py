@@ -78,16 +78,16 @@ class World:
 
     def __init__(self, top: Path) -> None:
         self.top = top
-        self.places = {
+        self.folders = {
             name: top / name for name in ("photos", "outside", "other disk", "other disk/root")
         }
-        for folder in (*self.places.values(), top / "bin"):
+        for folder in (*self.folders.values(), top / "bin"):
             folder.mkdir()
         self.library = Library.open(top / "library")
-        self.library.add_root(self.places["photos"])
-        self.library.add_root(self.places["other disk/root"])
+        self.library.add_root(self.folders["photos"])
+        self.library.add_root(self.folders["other disk/root"])
         set_hands_off(self.library, False)
-        self.shelf = Shelf(self.library, self.places["photos"], top / "bin")
+        self.shelf = Shelf(self.library, self.folders["photos"], top / "bin")
         self.shelf.add(*NAMES)
 
     def reopen(self) -> None:
@@ -156,7 +156,7 @@ class World:
         ]
         assert sorted(path.read_text() for path in found) == sorted(first)
         self.shelf.check()
-        roots = [self.places["photos"], self.places["other disk/root"]]
+        roots = [self.folders["photos"], self.folders["other disk/root"]]
         for path in found:
             known = self.library.photo(first[path.read_text()])
             inside = any(path.is_relative_to(root) for root in roots)
@@ -199,7 +199,7 @@ deeds = st.tuples(
 def operation_of(world: World, kind: str, value: Any) -> FileOperation | int:
     match kind:
         case "move":
-            return MoveTo(world.places[value])
+            return MoveTo(world.folders[value])
         case "rename":
             return RenameBy(value)
         case "copy":
@@ -231,9 +231,9 @@ def test_a_move_to_another_disk_may_end_at_any_moment() -> None:
     for moment in count():
         with temporary_folder() as top:
             world = World(top)
-            ended = world.do(MoveTo(world.places["other disk/root"]), list(NAMES), moment)
+            ended = world.do(MoveTo(world.folders["other disk/root"]), list(NAMES), moment)
             world.check()
-            states.add(len(list(world.places["photos"].iterdir())))
+            states.add(len(list(world.folders["photos"].iterdir())))
             world.library.close()
         if ended:
             break

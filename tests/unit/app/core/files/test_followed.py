@@ -61,7 +61,7 @@ def finish(library: Library, plan: Plan) -> int:
     return job
 
 
-def places(library: Library) -> list[Path]:
+def paths(library: Library) -> list[Path]:
     """Where the one photo is, with its stars."""
     (info,) = library.photos()
     assert marks_of(library, [info.id])[info.id].stars == 5
@@ -70,13 +70,13 @@ def places(library: Library) -> list[Path]:
 
 def test_the_photo_stays_as_long_as_a_file_is_left(library: Library, folder: Path) -> None:
     do(library, PutIntoBin(), folder / "a.jpg")
-    assert places(library) == [folder / "b.jpg", folder / "c.jpg"]
+    assert paths(library) == [folder / "b.jpg", folder / "c.jpg"]
     ids = [info.id for info in library.photos((PhotoState.READY, PhotoState.COPY))]
     (photo,) = (info.id for info in library.photos())
     for binned, stay in (([photo], 1), (ids, 0)):
         assert plan_of(PutIntoBin(), source_files(library, binned)).stay == stay
     do(library, PutIntoBin(), folder / "c.jpg")
-    assert places(library) == [folder / "b.jpg"]
+    assert paths(library) == [folder / "b.jpg"]
     do(library, PutIntoBin(), folder / "b.jpg")
     assert library.photos() == []
 
@@ -85,7 +85,7 @@ def test_one_job_with_several_files_of_it_leaves_it_where_the_last_is(
     library: Library, folder: Path
 ) -> None:
     do(library, PutIntoBin(), folder / "a.jpg", folder / "b.jpg")
-    assert places(library) == [folder / "c.jpg"]
+    assert paths(library) == [folder / "c.jpg"]
 
 
 def test_all_files_go_and_the_photo_with_them_and_all_come_back(
@@ -97,7 +97,7 @@ def test_all_files_go_and_the_photo_with_them_and_all_come_back(
     assert library.photos() == []
     finish(library, plan_undo(library, job))
     scan(library)
-    assert places(library) == [folder / name for name in NAMES]
+    assert paths(library) == [folder / name for name in NAMES]
 
 
 def test_what_left_and_comes_back_while_the_photo_stayed_is_a_copy(
@@ -106,9 +106,9 @@ def test_what_left_and_comes_back_while_the_photo_stayed_is_a_copy(
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     job = do(library, MoveTo(elsewhere), folder / "a.jpg", folder / "b.jpg")
-    assert places(library) == [folder / "c.jpg"]
+    assert paths(library) == [folder / "c.jpg"]
     finish(library, plan_undo(library, job))
-    assert places(library) == [folder / name for name in NAMES]
+    assert paths(library) == [folder / name for name in NAMES]
 
 
 def test_what_comes_back_to_a_photo_that_was_changed_meanwhile_is_read_anew(
@@ -130,11 +130,11 @@ def test_what_comes_back_to_a_photo_that_was_changed_meanwhile_is_read_anew(
 
 def test_files_of_one_content_change_names_in_a_circle(library: Library, folder: Path) -> None:
     job = do(library, RenameBy("{number}"), *[folder / name for name in reversed(NAMES)])
-    assert places(library) == [folder / f"{number}.jpg" for number in (1, 2, 3)]
+    assert paths(library) == [folder / f"{number}.jpg" for number in (1, 2, 3)]
     finish(library, plan_undo(library, job))
-    assert places(library) == [folder / name for name in NAMES]
+    assert paths(library) == [folder / name for name in NAMES]
     scan(library)
-    assert places(library) == [folder / name for name in NAMES]
+    assert paths(library) == [folder / name for name in NAMES]
 
 
 def test_what_failed_is_tried_again_with_that_file_and_no_other(

@@ -31,14 +31,14 @@ def mount(tmp_path: Path) -> Iterator[Mount]:
     with ExitStack() as stack:
 
         def mounted(*arguments: str) -> Path:
-            place = tmp_path / "disk"
-            place.mkdir(exist_ok=True)
-            tried = subprocess.run(["mount", *arguments, place], capture_output=True, text=True)
+            disk = tmp_path / "disk"
+            disk.mkdir(exist_ok=True)
+            tried = subprocess.run(["mount", *arguments, disk], capture_output=True, text=True)
             if tried.returncode:
                 pytest.skip(f"this user can't mount a disk: {tried.stderr.strip()}")
             if "remount" not in " ".join(arguments):
-                stack.callback(subprocess.run, ["umount", place], check=True)
-            return place
+                stack.callback(subprocess.run, ["umount", disk], check=True)
+            return disk
 
         yield mounted
 

@@ -68,7 +68,7 @@ def states(shelf: Shelf) -> dict[str, PhotoState]:
 READY = PhotoState.READY
 OPERATIONS: list[tuple[Callable[[Path], FileOperation], str, dict[str, PhotoState]]] = [
     (
-        lambda folder: MoveTo(folder / "last"),  # listed at its old place, or at both
+        lambda folder: MoveTo(folder / "last"),  # listed at its old path, or at both
         "first/a.jpg",
         {"first/b.jpg": READY, "last/a.jpg": READY, "last/c.jpg": READY},
     ),

@@ -106,7 +106,7 @@ class TestOpening:
             with pytest.raises(LibraryDamagedError):
                 Library.open(tmp_path)
 
-    def test_a_file_in_the_place_of_the_folder(self, tmp_path: Path) -> None:
+    def test_a_file_at_the_path_of_the_folder(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
         with pytest.raises(StorageError, match="cannot be made"):
             Library.open(tmp_path / "file" / "library")
@@ -234,7 +234,7 @@ class TestPhotos:
         assert library.photos() == []
         assert all_problems(library) == []
 
-    def test_two_photos_change_places(self, library: Library, photos: Path) -> None:
+    def test_two_photos_change_paths(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         note(library, root.id, "a.jpg", "b.jpg")
         first, second = known_photos(library.catalogue, [root.id])
@@ -246,7 +246,7 @@ class TestPhotos:
         assert changes.updated == (first.id, second.id)
         assert [photo.id for photo in library.photos()] == [second.id, first.id]
 
-    def test_a_new_photo_at_the_place_of_one_that_moved(
+    def test_a_new_photo_at_the_path_of_one_that_moved(
         self, library: Library, photos: Path
     ) -> None:
         root = library.add_root(photos)

@@ -33,7 +33,7 @@ def test_many_are_noted_some_at_a_time_and_the_new_ones_last() -> None:
     assert list(chain.from_iterable(part.new for part in parts)) == found.new
 
 
-def test_a_row_of_photos_that_take_each_others_places_is_one_portion() -> None:
+def test_a_row_of_photos_that_take_each_others_paths_is_one_portion() -> None:
     names = [f"{n}" for n in range(2 * KNOWN_AT_ONCE)]
     moved = [(known(n, a), file(b)) for n, (a, b) in enumerate(pairwise(names))]
     last = known(len(names), names[-1])

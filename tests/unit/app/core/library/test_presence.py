@@ -43,7 +43,7 @@ def test_a_folder_that_is_missing_is_offline(root: KnownRoot, tmp_path: Path) ->
     assert presence_of(missing, disk("DISK", tmp_path)).device is None
 
 
-def test_an_empty_folder_on_another_volume_is_a_place_without_its_disk(
+def test_an_empty_folder_on_another_volume_is_a_mount_point_without_its_disk(
     root: KnownRoot, tmp_path: Path
 ) -> None:
     empty = replace(root, path=tmp_path / "empty")

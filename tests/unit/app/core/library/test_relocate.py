@@ -37,7 +37,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def unplug(library: Library, tmp_path: Path) -> Path:
-    """Mount the disk elsewhere; the folder's place there."""
+    """Mount the disk elsewhere; the folder's path there."""
     folder = tmp_path / "disk" / "photos"
     presence = Presence(device_number(folder.stat()), "UUID", "photos", "removable")
     note_presence(library, {1: presence})
@@ -60,14 +60,14 @@ def test_photos_of_a_moved_folder_keep_their_ids(library: Library, tmp_path: Pat
 
 
 def test_a_disk_that_is_mounted_elsewhere_is_found(library: Library, tmp_path: Path) -> None:
-    place = unplug(library, tmp_path)
-    table = f"41 22 8:17 / {place.parent} rw - exfat /dev/sdb1 rw\n"
+    folder = unplug(library, tmp_path)
+    table = f"41 22 8:17 / {folder.parent} rw - exfat /dev/sdb1 rw\n"
     system = System(lambda: table, lambda: {"/dev/sdb1": "UUID"}, lambda device: True)
     ((root, found),) = found_again(library, system)
-    assert (root.id, found) == (1, place)
+    assert (root.id, found) == (1, folder)
     other = System(lambda: table, lambda: {"/dev/sdb1": "OTHER"}, lambda device: True)
     assert found_again(library, other) == []
-    for photo in place.iterdir():
+    for photo in folder.iterdir():
         photo.unlink()
     assert found_again(library, system) == []
 
@@ -85,20 +85,20 @@ def test_a_folder_without_any_of_the_photos_is_refused(library: Library, tmp_pat
 def test_a_folder_within_another_of_the_library_is_refused(
     library: Library, tmp_path: Path
 ) -> None:
-    place = unplug(library, tmp_path)
-    (place.parent / "more").mkdir()
-    library.add_root(place.parent)
+    folder = unplug(library, tmp_path)
+    (folder.parent / "more").mkdir()
+    library.add_root(folder.parent)
     with pytest.raises(RootError, match="share photos"):
-        relocate(library, 1, place)
+        relocate(library, 1, folder)
 
 
-def test_a_place_that_a_removed_folder_had_is_free(library: Library, tmp_path: Path) -> None:
-    place = tmp_path / "elsewhere" / "photos"
-    place.mkdir(parents=True)
-    library.remove_root(library.add_root(place).id)
-    place.rmdir()
-    place.parent.rmdir()
-    assert relocate(library, 1, unplug(library, tmp_path)).path == place
+def test_a_path_that_a_removed_folder_had_is_free(library: Library, tmp_path: Path) -> None:
+    folder = tmp_path / "elsewhere" / "photos"
+    folder.mkdir(parents=True)
+    library.remove_root(library.add_root(folder).id)
+    folder.rmdir()
+    folder.parent.rmdir()
+    assert relocate(library, 1, unplug(library, tmp_path)).path == folder
 
 
 @pytest.mark.parametrize("to", ["holiday", "new/photos", "../photos", "../new/photos"])
@@ -119,8 +119,8 @@ def test_a_folder_that_was_renamed_or_moved_a_little_is_found(
 def test_a_copy_of_a_disk_that_was_unplugged_is_not_taken_for_it(
     library: Library, tmp_path: Path
 ) -> None:
-    place = unplug(library, tmp_path)
-    place.rename(tmp_path / "backup")
+    folder = unplug(library, tmp_path)
+    folder.rename(tmp_path / "backup")
     assert found_again(library, NOTHING) == []
 
 

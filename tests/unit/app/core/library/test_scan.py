@@ -44,7 +44,7 @@ class TestDifference:
         assert unexplained([old], [here]) == [here]
         assert difference([old], [here], {here: b"h1"}) == Difference(moved=[(old, here)])
 
-    def test_the_same_content_at_another_place_was_moved(self) -> None:
+    def test_the_same_content_at_another_path_was_moved(self) -> None:
         old, here = photo(1, "a"), file("b", time=2)
         assert difference([old], [here], {here: b"h1"}) == Difference(moved=[(old, here)])
 
@@ -53,13 +53,13 @@ class TestDifference:
         assert unexplained([old], [file("a"), copy]) == []
         assert difference([old], [file("a"), copy], {}) == Difference(new=[copy])
 
-    def test_two_photos_that_changed_places(self) -> None:
+    def test_two_photos_that_changed_paths(self) -> None:
         first, second = photo(1, "a", size=10), photo(2, "b", size=20)
         here, there = file("b", size=10), file("a", size=20)
         found = difference([first, second], [here, there], {here: b"h1", there: b"h2"})
         assert found == Difference(moved=[(first, here), (second, there)])
 
-    def test_of_equal_photos_each_keeps_its_place(self) -> None:
+    def test_of_equal_photos_each_keeps_its_path(self) -> None:
         first, second = photo(1, "a", hash=b"same"), photo(2, "b", hash=b"same")
         files = [file("b", time=2), file("a", time=2)]
         found = difference([first, second], files, dict.fromkeys(files, b"same"))

@@ -1,4 +1,4 @@
-"""Scans of odd file systems, and of photos that were at one place in turn."""
+"""Scans of odd file systems, and of photos that were at one path in turn."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def photo(number: int, path: str, content: bytes, state: PhotoState) -> KnownPho
 
 
 class TestOneAfterTheOther:
-    """Photos that were at one place, of which only the last can be told by it."""
+    """Photos that were at one path, of which only the last can be told by it."""
 
     gone = photo(1, "a", b"first", PhotoState.GONE)
     file = FoundFile(1, b"b", 10, 99)
@@ -150,7 +150,7 @@ class TestOneAfterTheOther:
         changes = difference([self.gone, later], found, {self.file: b"first"})
         assert changes == Difference(moved=[(self.gone, self.file)])
 
-    def test_it_comes_back_to_its_place_and_the_later_one_leaves_it(self) -> None:
+    def test_it_comes_back_to_its_path_and_the_later_one_leaves_it(self) -> None:
         later, back = photo(2, "a", b"second", PhotoState.READY), FoundFile(1, b"a", 10, 99)
         changes = difference([self.gone, later], [back], {back: b"first"})
         assert changes == Difference(moved=[(self.gone, back)], vanished=[later])

@@ -47,7 +47,7 @@ def test_what_is_mounted_over_another_hides_it() -> None:
 
 
 @pytest.mark.parametrize(("folder", "kind"), [("/Volumes/Disk/a", "removable"), ("/a", "local")])
-def test_without_a_table_the_place_tells_the_kind(folder: str, kind: str) -> None:
+def test_without_a_table_the_path_tells_the_kind(folder: str, kind: str) -> None:
     system = System(lambda: "", dict, lambda device: False)
     assert volume_of(Path(folder), system) == Volume("", kind, Path("/"))  # type: ignore[arg-type]
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import FactCounts, RootInfo, Scope
-from likewise.app.ui.panels.folder_model import LIMITS, PLACE
+from likewise.app.ui.panels.folder_model import LIMITS, PATH
 from likewise.app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from likewise.app.ui.system import desktop
 from likewise.app.workers.bridge.requests.facts import CountFacts, FilterPhotos
@@ -53,7 +53,7 @@ def spoken(view: Any, path: Path | None) -> str:
 
 def menu_of(view: Any, path: Path | None) -> dict[str, Any]:
     menu, at = QMenu(view), index(view, path)
-    view.menu_wanted.emit(at.data(PLACE), at.data(ROOT_ROLE), menu)
+    view.menu_wanted.emit(at.data(PATH), at.data(ROOT_ROLE), menu)
     return {action.text(): action for action in menu.actions() if action.text()}
 
 
@@ -83,7 +83,7 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     press(view, Qt.Key.Key_Down)
     press(view, Qt.Key.Key_Right)
     press(view, Qt.Key.Key_Right)
-    assert view.currentIndex().data(PLACE) == ROOT / "sea" / "raw"
+    assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
     window.field.filter_changed.emit("2024")
     assert fake_service.requests[-1] == FilterPhotos(Scope(ROOT / "sea" / "raw", filter="2024"))
     fake_service.photos_filtered.emit(Scope(ROOT / "sea" / "raw", filter="2024"), np.array([3]))
@@ -114,7 +114,7 @@ def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
     more = dict(COUNTS.folders) | {ROOT / "alps" / "day 1": 3}
     fake_service.facts_counted.emit(replace(COUNTS, folders=more))
     assert names(view, index(view, ROOT)) == ["alps", "hut", "sea"]
-    assert view.currentIndex().data(PLACE) == ROOT / "sea" / "raw"
+    assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
     assert view.isExpanded(index(view, ROOT / "sea"))
     with qtbot.waitSignal(view.chosen) as told:
         fake_service.facts_counted.emit(FactCounts(folders={ROOT: 3}))
@@ -124,24 +124,24 @@ def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
 def test_a_search_is_limited_here_and_the_folder_is_marked(
     window: Any, view: Any, fake_service: Any
 ) -> None:
-    place = ROOT / "sea"
-    menu_of(view, place)["Search here"].trigger()
-    assert fake_service.requests[-1] == SetScope(Scope(folder=place))
+    folder = ROOT / "sea"
+    menu_of(view, folder)["Search here"].trigger()
+    assert fake_service.requests[-1] == SetScope(Scope(folder=folder))
     assert "only in “sea”" in window.toast.sentence()
     search_from(window, 0)
-    fake_service.view = replace(fake_service.view, scope=Scope(folder=place))
+    fake_service.view = replace(fake_service.view, scope=Scope(folder=folder))
     fake_service.search_changed.emit(fake_service.view)
-    assert index(view, place).data(LIMITS)
+    assert index(view, folder).data(LIMITS)
     assert not index(view, ROOT).data(LIMITS)
-    assert "looks only here" in spoken(view, place)
+    assert "looks only here" in spoken(view, folder)
     cross = window.search.scope.everywhere
     assert cross.isVisible()
-    assert not menu_of(view, place)["Search here"].isEnabled()
+    assert not menu_of(view, folder)["Search here"].isEnabled()
     cross.click()
     assert fake_service.requests[-1] == SetScope(Scope())
     assert not cross.isVisible()
     fake_service.search_changed.emit(replace(fake_service.view, scope=Scope()))
-    assert not index(view, place).data(LIMITS)
+    assert not index(view, folder).data(LIMITS)
     assert "Search all folders" not in menu_of(view, None)
 
 
@@ -194,13 +194,13 @@ def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
 ) -> None:
     (root,) = fake_service.known_roots
     assert not window._actions["moved_folder"].isEnabled()
-    place = Path("/disk/Holiday")
-    fake_service.known_roots = (replace(root, state="offline", seems_at=place),)
+    folder = Path("/disk/Holiday")
+    fake_service.known_roots = (replace(root, state="offline", seems_at=folder),)
     fake_service.roots_changed.emit(fake_service.known_roots)
-    assert str(place) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
-    assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {place} now."
+    assert str(folder) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
+    assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {folder} now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
-    assert fake_service.requests[-1] == RelocateRoot(root.id, place)
+    assert fake_service.requests[-1] == RelocateRoot(root.id, folder)
 
 
 def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_service: Any) -> None:

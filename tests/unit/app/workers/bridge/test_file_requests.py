@@ -254,7 +254,7 @@ def test_many_thumbnails_go_along_in_steps(tmp_path: Path) -> None:
     assert kept_file(tmp_path, moved[-1].path, 128, 5.0).read_bytes() == b"jpeg"
 
 
-def test_thumbnails_of_photos_that_change_places_are_not_mixed_up(tmp_path: Path) -> None:
+def test_thumbnails_of_photos_that_change_paths_are_not_mixed_up(tmp_path: Path) -> None:
     def kept(name: str) -> Path:
         return kept_file(tmp_path, Path("/", name), 256, 5.0)
 

@@ -31,7 +31,7 @@ class Disk:
         self.asked.put(known)
         return AWAY
 
-    def find_place(self, known: KnownRoot) -> Path | None:
+    def find_path(self, known: KnownRoot) -> Path | None:
         return Path("/elsewhere") / known.path.name
 
 
@@ -49,7 +49,7 @@ def thread(disk: Disk) -> Iterator[RootThread]:
         disk.told.put,
         online=True,
         ask_presence=disk.ask_presence,
-        find_place=disk.find_place,
+        find_path=disk.find_path,
         every=0.01,
     )
     yield started
@@ -60,7 +60,7 @@ def thread(disk: Disk) -> Iterator[RootThread]:
 @pytest.mark.usefixtures("thread")
 def test_it_tells_that_the_root_is_away_and_where_it_seems_to_be(disk: Disk) -> None:
     assert disk.told.get(timeout=PATIENCE) == Found(1, AWAY)
-    assert disk.told.get(timeout=PATIENCE) == Found(1, place=Path("/elsewhere/photos"))
+    assert disk.told.get(timeout=PATIENCE) == Found(1, path=Path("/elsewhere/photos"))
 
 
 def test_it_looks_by_what_is_known_by_now(disk: Disk, thread: RootThread) -> None:

@@ -44,7 +44,7 @@ class Ear:
         return [folder for found in self.found for folder in found.folders]
 
     def names(self) -> set[str]:
-        """The files that are there, by what was told of each place last."""
+        """The files that are there, by what was told of each path last."""
         there: set[str] = set()
         for found in self.folders():
             folder = os.fsdecode(found.folder)

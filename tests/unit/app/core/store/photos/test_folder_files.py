@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.photos.file_changes import remove_file
 from likewise.app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
 from likewise.app.core.store.photos.photo_files import (
     Difference,
@@ -19,7 +20,6 @@ from likewise.app.core.store.photos.photo_files import (
     apply_difference,
     known_photos,
 )
-from likewise.app.core.store.photos.placing import remove_photo
 from likewise.app.core.store.photos.roots import insert_root
 
 
@@ -54,7 +54,7 @@ def test_a_folder_has_photos_and_folders_that_have_some(catalogue: Catalogue) ->
 def test_what_vanished_is_known_by_its_size_alone(catalogue: Catalogue) -> None:
     root = fill(catalogue, "a.jpg", "b.jpg")
     (first, second) = known_photos(catalogue, [root])
-    remove_photo(catalogue, first.id)
+    remove_file(catalogue, first.id)
     assert [photo.id for photo in known_in(catalogue, root, b"").photos] == [second.id]
     assert [photo.id for photo in photos_of_sizes(catalogue, [0, 7])] == [first.id]
 
@@ -66,8 +66,8 @@ NAMES = st.lists(st.sampled_from(["a", "b", "a b", "a-", "ab", "a0"]), min_size=
 @settings(max_examples=40)
 @given(st.lists(NAMES.map("/".join), unique=True, max_size=12), NAMES.map("/".join))
 def test_a_folder_is_told_like_by_looking_at_every_path(paths: list[str], folder: str) -> None:
-    with tempfile.TemporaryDirectory() as place:
-        catalogue = Catalogue(Path(place))
+    with tempfile.TemporaryDirectory() as folder:
+        catalogue = Catalogue(Path(folder))
         try:
             root = fill(catalogue, *paths)
             for asked in ("", folder):

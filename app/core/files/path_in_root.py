@@ -12,13 +12,11 @@ from likewise.app.core.library.roots import spellings
 from likewise.app.core.library.walk import JUNK
 from likewise.app.core.store.photos.copies import file_at, shown_photo
 from likewise.app.core.store.photos.roots import active_roots
-
-Place = tuple[int, bytes]
-"""A root and a path below it."""
+from likewise.app.core.types import PathInRoot
 
 
-def place_of(library: Library, path: Path) -> Place | None:
-    """The place of an absolute path without links; None: no scan looks there."""
+def path_in_root(library: Library, path: Path) -> PathInRoot | None:
+    """The root of an absolute path without links, and the path below; None: no scan looks there."""
     for root in active_roots(library.catalogue):
         if not path.is_relative_to(root.path):
             continue
@@ -35,8 +33,8 @@ def place_of(library: Library, path: Path) -> Place | None:
 
 def known_file(library: Library, path: Path) -> int | None:
     """The photo or copy whose file is at ``path``; None: nothing is known there."""
-    places = (place_of(library, spelling) for spelling in spellings(path))
-    known = (file_at(library.catalogue, place) for place in places if place is not None)
+    paths = (path_in_root(library, spelling) for spelling in spellings(path))
+    known = (file_at(library.catalogue, inside) for inside in paths if inside is not None)
     return next((file for file in known if file is not None), None)
 
 

@@ -1,4 +1,4 @@
-"""Places that the program itself gives files: what the catalogue notes after an act on a file."""
+"""Notes in the catalogue that the program itself moved, removed or added a photo's file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from likewise.app.core.store.settings import set_setting
 from likewise.app.core.types import PhotoState
 
 
-def place_photo(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
+def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
     """Note that the file of a photo or copy is ``file`` now, with its row and all else.
 
     Whatever counted as being there is gone; returns the ids of that.
@@ -34,9 +34,9 @@ def place_photo(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:
     return others
 
 
-def remove_photo(catalogue: Catalogue, photo: int) -> bool:
+def remove_file(catalogue: Catalogue, photo: int) -> bool:
     """Note that a photo's file is in no folder of the library any more; it may come back. Whether
-    it stays all the same, at the place of a copy."""
+    it stays all the same, at the path of a copy."""
     with catalogue.transaction() as connection:
         (known,) = known_by_id(catalogue, [photo])
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
@@ -45,7 +45,7 @@ def remove_photo(catalogue: Catalogue, photo: int) -> bool:
 
 
 def add_file(catalogue: Catalogue, photo: int, file: FoundFile, content: bytes) -> bool:
-    """Note that ``file`` is back, whose photo is at the place of another file since it went: as a
+    """Note that ``file`` is back, whose photo is at another path since it went: as a
     copy, if that has this content (hash), else as one to be read. False if the photo is gone, or is
     there already."""
     with catalogue.transaction() as connection:
@@ -71,7 +71,7 @@ def add_file(catalogue: Catalogue, photo: int, file: FoundFile, content: bytes) 
 
 
 def _make_room(connection: sqlite3.Connection, file: FoundFile, photo: int) -> list[int]:
-    """Let what counts as being at the place of ``file`` be gone, but ``photo``; the ids of that."""
+    """Let what counts as being at the path of ``file`` be gone, but ``photo``; the ids of that."""
     there = connection.execute(
         "SELECT id, state FROM photos WHERE root = ? AND path = ? AND state <> 'gone' AND id <> ?",
         (file.root, file.path, photo),
