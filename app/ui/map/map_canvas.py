@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from likewise.app.core.language import tr
 from likewise.app.ui.map.lasso import Point, inside
 from likewise.app.ui.map.map_display import MapDisplay
+from likewise.app.ui.map.map_fingers import MapFingers
 from likewise.app.ui.photos.pictures import Pictures
 
 NOTCH = 120  # of a wheel, in eighths of a degree
@@ -59,6 +60,8 @@ class MapCanvas(MapDisplay):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of the library"))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        MapFingers(self, self)
 
     # Mouse
 
@@ -99,15 +102,19 @@ class MapCanvas(MapDisplay):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
             return
-        self._pressed, self._peeking = None, True
-        drawn, self._drawn = self._drawn, []
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        drawn, dragged = self._drawn, self._dragged
+        self.let_go()
         more = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if drawn and self._dragged:
+        if drawn and dragged:
             self.chosen.emit(self._within(drawn), more)
-        elif not self._dragged:
+        elif not dragged:
             self._click(event.position(), more)
-        self._dragged = False
+
+    def let_go(self) -> None:
+        """Forget that the mouse is pressed, and what it drew: that was no click and no line."""
+        self._pressed, self._peeking, self._dragged = None, True, False
+        self._drawn = []
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.update()
 
     def _click(self, point: QPointF, more: bool) -> None:

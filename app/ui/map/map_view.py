@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import log
+
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.map.mosaic import Mosaic
-from likewise.app.ui.map.viewport import Viewport
+from likewise.app.ui.map.viewport import SIDES, Viewport
 
 MARGIN = 24  # pixels around the whole map
 LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
@@ -59,6 +61,13 @@ class MapView(QWidget):
         self._take_view(view)
         self._fitted = self._fitted and view.side <= least
         self.zoomed.emit()
+
+    def zoom_to(self, side: float, at: QPointF) -> None:
+        """Zoom around a point of the widget to where cells are nearest to this side."""
+        there = min(SIDES, key=lambda each: abs(log(each / max(side, SIDES[0]))))
+        steps = SIDES.index(there) - SIDES.index(self._view.side)
+        if steps:
+            self.zoom(steps, at)
 
     def pan(self, dx: int, dy: int) -> None:
         """Move the map by device pixels."""

@@ -9,8 +9,10 @@ from math import hypot
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent, QTouchEvent
+from PySide6.QtGui import QTouchEvent
 from PySide6.QtWidgets import QApplication, QScroller, QScrollerProperties, QWidget
+
+from likewise.app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
 
 PINCH = 1.25
 """How far two fingers go apart, or together, for the next size of tiles."""
@@ -44,7 +46,7 @@ class Fingers(QObject):
         self._scroller.setScrollerProperties(_without_overshoot())
         self._begun: QPointF | None = None  # where a finger came down that may tap
         self._last = QPointF()  # where a finger was
-        self._tapped: tuple[QPoint, int] | None = None  # where and when it last did, in ms
+        self._taps = Taps()
         self._apart = 0.0  # of two fingers at the last size; 0: there was one
         self._stays = QTimer(self, singleShot=True)
         self._stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
@@ -53,7 +55,7 @@ class Fingers(QObject):
         self._viewport.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QTouchEvent) or not _is_of_screen(event):
+        if not isinstance(event, QTouchEvent) or not is_of_screen(event):
             return super().eventFilter(watched, event)
         kind = event.type()
         at = event.points()[0].position() if event.points() else self._last  # cancelled: nowhere
@@ -104,48 +106,19 @@ class Fingers(QObject):
             self._tap(begun.toPoint(), time)
 
     def _tap(self, point: QPoint, time: int) -> None:
-        before, self._tapped = self._tapped, (point, time)
-        hints = QApplication.styleHints()
-        again = (
-            before is not None
-            and time - before[1] <= hints.mouseDoubleClickInterval()
-            and (point - before[0]).manhattanLength() <= hints.touchDoubleTapDistance()
-        )
+        kind = self._taps.kind(point, time)
         point = self._tiles.tile_at(point) or point
-        kinds = QEvent.Type
-        self._mouse(kinds.MouseMove, point)
-        self._mouse(kinds.MouseButtonDblClick if again else kinds.MouseButtonPress, point)
-        self._mouse(kinds.MouseButtonRelease, point)
-
-    def _mouse(self, kind: QEvent.Type, point: QPoint) -> None:
-        moves, ends = kind == QEvent.Type.MouseMove, kind == QEvent.Type.MouseButtonRelease
-        none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
-        event = QMouseEvent(
-            kind,
-            QPointF(point),
-            QPointF(self._viewport.mapToGlobal(point)),
-            none if moves else left,
-            none if moves or ends else left,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        QApplication.sendEvent(self._viewport, event)
+        for each in (QEvent.Type.MouseMove, kind, QEvent.Type.MouseButtonRelease):
+            send_mouse(self._viewport, each, point)
 
     def _ask_for_menu(self) -> None:
         if self._begun is None:
             return
         point, self._begun = self._begun.toPoint(), None
-        kinds = QEvent.Type
-        for kind in (kinds.MouseButtonPress, kinds.MouseButtonRelease):  # the menu is of this photo
-            self._mouse(kind, self._tiles.tile_at(point) or point)
-        asked = QContextMenuEvent(
-            QContextMenuEvent.Reason.Mouse, point, self._viewport.mapToGlobal(point)
-        )
-        QApplication.sendEvent(self._viewport, asked)
-
-
-def _is_of_screen(event: QTouchEvent) -> bool:
-    """Whether fingers are on what they mean; those on a touchpad move the pointer and the wheel."""
-    return event.device().type() == QInputDevice.DeviceType.TouchScreen
+        tile = self._tiles.tile_at(point) or point
+        for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            send_mouse(self._viewport, kind, tile)  # the menu is of this photo
+        ask_for_menu(self._viewport, point)
 
 
 def _without_overshoot() -> QScrollerProperties:

@@ -1,0 +1,53 @@
+"""Fingers on a screen as the mouse that a widget understands: taps, presses, the menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent, QTouchEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+Kind = QEvent.Type
+
+
+class Taps:
+    """Tells a second tap, soon and near, from a first one."""
+
+    def __init__(self) -> None:
+        self._last: tuple[QPoint, int] | None = None  # where and when, in ms
+
+    def kind(self, point: QPoint, time: int) -> Kind:
+        """Give the press that a tap is: of a click, or of a double click."""
+        before, self._last = self._last, (point, time)
+        hints = QApplication.styleHints()
+        again = (
+            before is not None
+            and time - before[1] <= hints.mouseDoubleClickInterval()
+            and (point - before[0]).manhattanLength() <= hints.touchDoubleTapDistance()
+        )
+        return Kind.MouseButtonDblClick if again else Kind.MouseButtonPress
+
+
+def is_of_screen(event: QTouchEvent) -> bool:
+    """Whether fingers are on what they mean; those on a touchpad move the pointer and the wheel."""
+    return event.device().type() == QInputDevice.DeviceType.TouchScreen
+
+
+def send_mouse(widget: QWidget, kind: Kind, point: QPoint, *, held: bool = False) -> None:
+    """Let a widget have a mouse event of the left button; ``held``: a move with it down."""
+    moves, ends = kind == Kind.MouseMove, kind == Kind.MouseButtonRelease
+    none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+    event = QMouseEvent(
+        kind,
+        QPointF(point),
+        QPointF(widget.mapToGlobal(point)),
+        none if moves else left,
+        none if ends or (moves and not held) else left,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def ask_for_menu(widget: QWidget, point: QPoint) -> None:
+    """Let a widget show the menu of what is at a point."""
+    reason = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))

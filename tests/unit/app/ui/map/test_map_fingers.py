@@ -1,0 +1,150 @@
+"""Fingers on the map in the window, played by Qt's own device for tests."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QInputDevice, QTouchEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.map.map_canvas import MapCanvas
+from likewise.app.ui.map.map_fingers import MapFingers
+from likewise.app.ui.map.map_page import MapPage
+from likewise.app.ui.window.main_window import MainWindow
+from tests.unit.app.fake_service import FakeService
+from tests.unit.app.ui.map.test_map_page_in_window import map_of, point_of
+
+device = cache(QTest.createTouchDevice)
+
+
+@pytest.fixture
+def canvas(window: MainWindow, fake_service: FakeService) -> MapCanvas:
+    """The map so near that photos are seen, with more on all sides."""
+    QTest.keyClick(window.browser.library, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
+    fake_service.map_changed.emit(map_of())
+    found = window.findChild(MapPage)
+    assert found is not None
+    found.canvas.zoom(6)
+    return found.canvas
+
+
+def touch(canvas: MapCanvas, *places: QPoint) -> None:
+    """One finger that comes down, goes from place to place and leaves at the last."""
+    QTest.touchEvent(canvas, device()).press(0, places[0], canvas).commit()
+    for place in places[1:]:
+        QTest.touchEvent(canvas, device()).move(0, place, canvas).commit()
+    QTest.touchEvent(canvas, device()).release(0, places[-1], canvas).commit()
+
+
+def pinch(canvas: MapCanvas, *pairs: tuple[QPoint, QPoint]) -> None:
+    """Two fingers that come down, go from pair to pair of places and leave at the last."""
+    (one, other), (last, far) = pairs[0], pairs[-1]
+    down = QTest.touchEvent(canvas, device())
+    down.press(0, one, canvas).press(1, other, canvas).commit()
+    for here, there in pairs:
+        both = QTest.touchEvent(canvas, device())
+        both.move(0, here, canvas).move(1, there, canvas).commit()
+    QTest.touchEvent(canvas, device()).release(0, last, canvas).release(1, far, canvas).commit()
+
+
+def around(middle: QPoint, apart: int) -> tuple[QPoint, QPoint]:
+    return middle - QPoint(apart // 2, 0), middle + QPoint(apart // 2, 0)
+
+
+def test_two_fingers_zoom_and_what_is_between_them_stays(canvas: MapCanvas) -> None:
+    middle, side = point_of(canvas, 35), canvas.view().side
+    pinch(canvas, *(around(middle, apart) for apart in (80, 100, 130, 160)))
+    assert canvas.view().side == pytest.approx(2 * side, rel=0.15)
+    assert (point_of(canvas, 35) - middle).manhattanLength() <= 4
+    pinch(canvas, *(around(middle, apart) for apart in (160, 120, 80)))
+    assert canvas.view().side == pytest.approx(side, rel=0.15)
+    assert canvas.lit() is None
+
+
+def test_two_fingers_side_by_side_move_the_map(canvas: MapCanvas) -> None:
+    middle, side = point_of(canvas, 35), canvas.view().side
+    pinch(canvas, around(middle, 80), around(middle + QPoint(30, 20), 80))
+    assert canvas.view().side == side
+    assert (point_of(canvas, 35) - middle - QPoint(30, 20)).manhattanLength() <= 1
+
+
+def test_the_map_is_pinched_no_smaller_than_a_whole_one(canvas: MapCanvas) -> None:
+    canvas.fit()
+    side, middle = canvas.view().side, canvas.rect().center()
+    pinch(canvas, around(middle, 300), around(middle, 20))
+    assert canvas.view().side == side
+
+
+def test_one_finger_moves_the_map_and_selects_nothing(canvas: MapCanvas) -> None:
+    focused: list[object] = []
+    canvas.focused.connect(focused.append)
+    before, start = point_of(canvas, 35), point_of(canvas, 34)
+    touch(canvas, start, start + QPoint(20, 10), start + QPoint(40, 30))
+    assert (point_of(canvas, 35) - before - QPoint(40, 30)).manhattanLength() <= 1
+    assert focused == []
+
+
+def test_a_finger_that_is_joined_by_another_was_no_drag(canvas: MapCanvas) -> None:
+    focused: list[object] = []
+    canvas.focused.connect(focused.append)
+    middle = point_of(canvas, 35)
+    one, other = around(middle, 80)
+    QTest.touchEvent(canvas, device()).press(0, one, canvas).commit()
+    QTest.touchEvent(canvas, device()).stationary(0).press(1, other, canvas).commit()
+    QTest.touchEvent(canvas, device()).stationary(0).release(1, other, canvas).commit()
+    QTest.touchEvent(canvas, device()).move(0, one + QPoint(50, 0), canvas).commit()
+    QTest.touchEvent(canvas, device()).release(0, one + QPoint(50, 0), canvas).commit()
+    assert (point_of(canvas, 35) - middle).manhattanLength() <= 1
+    assert focused == []
+
+
+def test_a_tap_is_a_click_and_a_second_one_opens(canvas: MapCanvas, qtbot: QtBot) -> None:
+    hints = QApplication.styleHints()
+    usual = hints.mouseDoubleClickInterval()
+    QApplication.setDoubleClickInterval(3_600_000)  # two belong together on a busy machine too
+    try:
+        with qtbot.waitSignal(canvas.focused) as focused:
+            touch(canvas, point_of(canvas, 35))
+        with qtbot.waitSignal(canvas.opened) as opened:
+            touch(canvas, point_of(canvas, 35))
+    finally:
+        QApplication.setDoubleClickInterval(usual)
+    assert (focused.args, opened.args) == ([35], [35])
+
+
+def test_with_the_lasso_a_finger_draws(canvas: MapCanvas, qtbot: QtBot) -> None:
+    canvas.lassoing = True
+    corners = [(-0.4, -0.4), (1.4, -0.4), (1.4, 1.4), (-0.4, 1.4)]
+    with qtbot.waitSignal(canvas.chosen) as chosen:
+        touch(canvas, *(point_of(canvas, 35, dx, dy) for dx, dy in corners))
+    assert chosen.args == [(35,), False]
+
+
+def test_a_finger_that_stays_asks_for_the_menu(canvas: MapCanvas, qtbot: QtBot) -> None:
+    place, fingers = point_of(canvas, 35), canvas.findChild(MapFingers)
+    fingers._stays.setInterval(1)
+    canvas.menu_wanted.disconnect()
+    with qtbot.waitSignal(canvas.menu_wanted) as asked:
+        QTest.touchEvent(canvas, device()).press(0, place, canvas).commit()
+    QTest.touchEvent(canvas, device()).release(0, place, canvas).commit()
+    assert asked.args == [canvas.mapToGlobal(place)]
+
+
+def test_a_touch_that_the_system_takes_away_is_no_tap(canvas: MapCanvas) -> None:
+    focused: list[object] = []
+    canvas.focused.connect(focused.append)
+    QTest.touchEvent(canvas, device()).press(0, point_of(canvas, 35), canvas).commit()
+    QApplication.sendEvent(canvas, QTouchEvent(QEvent.Type.TouchCancel, device()))
+    assert focused == []
+    assert not canvas.findChild(MapFingers)._stays.isActive()
+
+
+def test_fingers_on_a_touchpad_are_left_to_the_pointer(canvas: MapCanvas) -> None:
+    pad, place = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad), point_of(canvas, 35)
+    QTest.touchEvent(canvas, pad).press(0, place, canvas).commit()
+    assert not canvas.findChild(MapFingers)._stays.isActive()
+    QTest.touchEvent(canvas, pad).release(0, place, canvas).commit()

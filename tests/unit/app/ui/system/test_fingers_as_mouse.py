@@ -1,0 +1,59 @@
+"""Fingers as a mouse: what a widget is told."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.system.fingers_as_mouse import Taps, ask_for_menu, send_mouse
+
+Kind = QEvent.Type
+
+
+class Heard(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.events: list[tuple[Kind, QPoint, Qt.MouseButton]] = []
+        self.setMouseTracking(True)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QMouseEvent):
+            self.events.append((event.type(), event.position().toPoint(), event.buttons()))
+        if isinstance(event, QContextMenuEvent):
+            self.events.append((event.type(), event.pos(), Qt.MouseButton.NoButton))
+        return super().event(event)
+
+
+def test_a_second_tap_soon_and_near_is_a_double_click(qapp: QApplication) -> None:
+    soon = QApplication.styleHints().mouseDoubleClickInterval()
+    far = QPoint(500, 0)
+    taps, place = Taps(), QPoint(10, 10)
+    assert taps.kind(place, 0) == Kind.MouseButtonPress
+    assert taps.kind(place, soon) == Kind.MouseButtonDblClick
+    assert taps.kind(place, 3 * soon) == Kind.MouseButtonPress
+    assert taps.kind(place + far, 3 * soon) == Kind.MouseButtonPress
+
+
+def test_the_left_button_is_down_while_it_is_held(qtbot: QtBot) -> None:
+    widget, place = Heard(), QPoint(5, 6)
+    qtbot.addWidget(widget)
+    send_mouse(widget, Kind.MouseMove, place)
+    send_mouse(widget, Kind.MouseButtonPress, place)
+    send_mouse(widget, Kind.MouseMove, place, held=True)
+    send_mouse(widget, Kind.MouseButtonRelease, place)
+    none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+    assert widget.events == [
+        (Kind.MouseMove, place, none),
+        (Kind.MouseButtonPress, place, left),
+        (Kind.MouseMove, place, left),
+        (Kind.MouseButtonRelease, place, none),
+    ]
+
+
+def test_the_menu_is_asked_for_where_the_finger_is(qtbot: QtBot) -> None:
+    widget, place = Heard(), QPoint(5, 6)
+    qtbot.addWidget(widget)
+    ask_for_menu(widget, place)
+    assert widget.events == [(Kind.ContextMenu, place, Qt.MouseButton.NoButton)]
