@@ -14,9 +14,12 @@ from likewise.app.core.store.matrices.generations import (
     add_generation,
     drop_generation,
 )
+from likewise.app.core.store.photos.photos import count_photos_in
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
 from likewise.features.extractor import GLOBAL, MODALITIES
 from likewise.features.schema import schema_id
+
+_READABLE = (PhotoState.PENDING, *SEARCHABLE)
 
 GROWTH = 4
 """How many times larger a library must be than its sample was before it is sampled again."""
@@ -24,7 +27,12 @@ GROWTH = 4
 
 def readable_photos(library: Library) -> list[PhotoInfo]:
     """The photos that can be read, or read again, by folder and path."""
-    return library.photos((PhotoState.PENDING, *SEARCHABLE), online=True)
+    return library.photos(_READABLE, online=True)
+
+
+def count_readable(library: Library) -> int:
+    """How many `readable_photos` there are."""
+    return count_photos_in(library.catalogue, _READABLE, online=True)
 
 
 def is_sound(library: Library, generation: Generation) -> bool:
@@ -52,7 +60,7 @@ def is_refit_due(library: Library, sample: int) -> bool:
     current = library.generation()
     return is_due(
         current,
-        len(readable_photos(library)),
+        count_readable(library),
         sound=current is not None and is_sound(library, current),
         offline=any(root.state == "offline" for root in library.roots()),
         sample=sample,
@@ -159,7 +167,7 @@ def would_hide_photos(library: Library, following: Generation) -> bool:
         return False
     current = library.generation()
     fit = current is not None and current.scales is not None and is_usable(library, current)
-    return fit or not readable_photos(library)
+    return fit or not count_readable(library)
 
 
 def _can_go_on(library: Library, generation: Generation, before: Generation | None = None) -> bool:

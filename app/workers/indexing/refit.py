@@ -27,7 +27,6 @@ from likewise.app.core.library.sampling import evenly_spread
 from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample
-from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.read import take_in
 from likewise.app.workers.indexing.rewrite import rewrite
 from likewise.app.workers.indexing.work import Scan
@@ -41,10 +40,8 @@ def refit(scan: Scan) -> Iterator[None]:
     """Fit vocabulary and scales to a sample if that is due, or go on where it was stopped."""
     drop_useless(scan.library)
     following = scan.library.next_generation()
-    with without_collections():  # many photos are looked at
-        may_be_due = following is None or _only_networks(scan, following)
-        due = may_be_due and is_refit_due(scan.library, scan.sample)
-    if due:
+    may_be_due = following is None or _only_networks(scan, following)
+    if may_be_due and is_refit_due(scan.library, scan.sample):
         hashes: list[bytes] = []
         photos = readable_photos(scan.library)
         before = len(photos) + 1

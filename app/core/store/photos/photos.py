@@ -39,8 +39,7 @@ def photos_in(
 ) -> list[PhotoInfo]:
     """The photos in these states, by root and path; with ``online`` of roots that are there.
     ``most``: no more than so many."""
-    wanted = [str(state) for state in states]
-    condition = f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}"
+    condition, wanted = _in_states(states, online=online)
     with catalogue.reading() as connection:
         found = connection.execute(
             f"{_INFO} WHERE {condition} ORDER BY root, photos.path LIMIT ?",
@@ -49,6 +48,24 @@ def photos_in(
         marks = read_marks(connection)
     folders: dict[tuple[bytes, bytes], Path] = {}
     return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
+
+
+def count_photos_in(
+    catalogue: Catalogue, states: Iterable[PhotoState], *, online: bool = False
+) -> int:
+    """How many photos `photos_in` lists: that takes a second for 100,000."""
+    condition, wanted = _in_states(states, online=online)
+    with catalogue.reading() as connection:
+        (count,) = connection.execute(
+            f"SELECT count(*) FROM photos JOIN roots ON roots.id = root WHERE {condition}", wanted
+        ).fetchone()
+    return int(count)
+
+
+def _in_states(states: Iterable[PhotoState], *, online: bool) -> tuple[str, list[str]]:
+    """The condition on a photo and its root, and its values."""
+    wanted = [str(state) for state in states]
+    return f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}", wanted
 
 
 def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:

@@ -19,6 +19,7 @@ from likewise.app.core.errors import (
     StorageError,
     UnknownPhotoError,
 )
+from likewise.app.core.library.generations import count_readable, readable_photos
 from likewise.app.core.library.ingest import (
     apply_difference,
     known_roots,
@@ -233,6 +234,17 @@ class TestPhotos:
         assert library.photo(photo).state is PhotoState.LEFT_OUT
         assert library.photos() == []
         assert all_problems(library) == []
+
+    def test_those_that_can_be_read_are_counted_as_they_are_listed(
+        self, library: Library, photos: Path
+    ) -> None:
+        root = library.add_root(photos)
+        failed, *_ = note(library, root.id, "a.jpg", "b.jpg", "c.jpg")
+        record_failures(library, [(failed, "broken")])
+        assert count_readable(library) == len(readable_photos(library)) == 2
+        photos.rename(photos.with_name("away"))
+        look_at_roots(library)
+        assert count_readable(library) == len(readable_photos(library)) == 0
 
     def test_two_photos_change_paths(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
