@@ -54,6 +54,7 @@ def import_marks(
                 more = more and task is not None
                 if task is not None:
                     pool.submit(Task(task, read_changed, task, TIME_LIMIT))
+                    yield None  # the next may have to be fetched
             results = pool.results(0.0)
             for result in results:
                 if not isinstance(result, Failed):
@@ -63,7 +64,9 @@ def import_marks(
                     again += [(folder, (photo,)) for photo in inside]
                 else:
                     _commit(library, [_unreadable(result)], on_changes, on_fault, on_facts)
-            yield None if results else PAUSE
+                yield None
+            if not results:
+                yield PAUSE
     finally:
         pool.cancel()
 
