@@ -117,11 +117,10 @@ class LibraryController:
         first = tuple(library.photos(most=FIRST))
         announce(_added(first))
         controller._scan.announce_roots()  # behind it the window shows photos
-        if len(first) == FIRST:
-            with without_collections():
-                others = tuple(library.photos()[FIRST:])
-            announce(_added(others))
-        settle()
+        with without_collections():
+            if len(first) == FIRST:
+                announce(_added(tuple(library.photos()[FIRST:])))
+            settle()  # before the next collection, which would look through all of them
         controller._scan.announce_problems()
         controller._profiles.announce()
         controller._albums.announce()
@@ -131,6 +130,7 @@ class LibraryController:
         thread.submit(partial(controller._tell, controller._colours.steps()))
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
+        thread.submit(settle)  # what came with it are tens of thousands of objects
         if library.roots():
             controller._scan.start()
             controller._read_marks()
