@@ -61,6 +61,8 @@ class LibraryView(QObject):
         self._filter = ""
         self._found: Ids | None = None  # within the scope; None: there is no limit
         self._listed: tuple[tuple[PhotoInfo, ...], int | None, Ids] | None = None
+        self._within: tuple[Ids, Ids | None, list[int]] | None = None  # listed, found, of both
+        self._shown: tuple[list[int], tuple[str, str] | None, bool] | None = None
         self._narrowed = False  # the answer is to a filter that a person changed
         self._entering = False  # then the photos get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -183,14 +185,23 @@ class LibraryView(QObject):
 
     def _show_photos(self, *, others: bool = False) -> None:
         roots = self._service.roots()
-        listed = self._readable()
-        within = listed if self._found is None else listed[np.isin(listed, self._found)]
-        photos: list[int] = within.tolist()
+        photos = self._photos_within()
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
-        self._browser.home.show(photos, notice, empty=empty, others=others)
+        before, self._shown = self._shown, (photos, notice, empty)
+        anew = before is None or before[0] is not photos or before[1:] != (notice, empty)
+        if anew or others:  # folders are told of more often than their photos change
+            self._browser.home.show(photos, notice, empty=empty, others=others)
         self._status.show_photos(sum(root.photos - root.copies for root in roots))
+
+    def _photos_within(self) -> list[int]:
+        """Give the photos to be shown; the same list until any changed."""
+        listed, found, known = self._readable(), self._found, self._within
+        if known is None or known[0] is not listed or known[1] is not found:
+            within = listed if found is None else listed[np.isin(listed, found)]
+            self._within = known = listed, found, within.tolist()
+        return known[2]
 
     def _readable(self) -> Ids:
         """Give the photos of the chosen folder; listed anew only where any changed."""

@@ -90,3 +90,12 @@ def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
         qtbot.waitUntil(lambda last=last: grid.visualRect(last).isValid())
         QApplication.processEvents()
         assert bar.value() == 1_000_000
+
+
+def test_folders_that_are_told_of_again_arrange_no_photos_anew(window, fake_service) -> None:
+    arranged: list[None] = []
+    window.browser.library.arranged.connect(lambda: arranged.append(None))
+    fake_service.roots_changed.emit(fake_service.roots())
+    assert arranged == []
+    lose(fake_service, 30)
+    assert len(arranged) == 1
