@@ -27,7 +27,7 @@ PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, 
 settings.register_profile(
     "likewise", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("quick", settings.get_profile("likewise"), max_examples=25)
+settings.register_profile("quick", settings.get_profile("likewise"), max_examples=10)
 settings.load_profile("likewise")  # or what --hypothesis-profile names
 
 

@@ -40,6 +40,7 @@ def files_named_in(name: str) -> set[str]:
 EXEMPT = files_named_in("not_shown.txt")
 
 
+@pytest.mark.slow
 def test_sentences_are_seen_by_translators() -> None:
     plain = {
         name: found
@@ -54,6 +55,7 @@ def test_files_that_need_not_be_looked_at_are_there() -> None:
     assert [name for name in sorted(EXEMPT) if not (ROOT / name).exists()] == []
 
 
+@pytest.mark.slow
 def test_placeholders_are_the_values_that_are_given() -> None:
     wrong = []
     for file in SOURCES:
@@ -73,6 +75,7 @@ def test_placeholders_are_the_values_that_are_given() -> None:
     assert wrong == []
 
 
+@pytest.mark.slow
 def test_no_message_is_cut_at_its_ends() -> None:
     """A sentence is whole: what begins or ends with a space is glued to another."""
     assert [each.text for each in messages() if each.text != each.text.strip()] == []

@@ -28,6 +28,7 @@ class Echo(QObject):
         answer()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="None and True are not counted any more")
 def test_common_calls_leave_the_count_of_none_alone(qtbot: QtBot, tmp_path: object) -> None:
     echo = Echo()
