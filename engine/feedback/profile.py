@@ -35,6 +35,7 @@ REHEARSED = 300  # earlier triplets learned again before each sitting
 REMEMBERED = 3000  # earlier triplets that the rehearsal draws from
 TRUST_START, TRUST_BETA, TRUST_RANGE = 0.3, 0.1, (0.05, 0.95)
 DENSE = 8  # latest states that are all kept
+MOST = 32  # states that are kept: each takes 2 MB where photos have all modalities
 
 Sitting = tuple[Judgment, ...]
 
@@ -157,10 +158,9 @@ class Profile:
             for sitting in sittings[done:]:
                 state = self._learn(self._rehearse(learned, state, sitting[0].search), sitting)
                 learned += 1
-                self._states[learned] = state
+                self._states = _thinned({**self._states, learned: state})
         finally:  # where learning fails, what is known is of the sittings before
             self._sittings = sittings[:learned]
-        self._states = {i: s for i, s in self._states.items() if _is_kept(i, len(sittings))}
         self._settle(state)
         return self._metric
 
@@ -267,11 +267,16 @@ def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:
     return min(len(a), len(b))
 
 
-def _is_kept(state: int, last: int) -> bool:
-    """Whether a state is worth its memory: all of the last few, then ever fewer, and the first.
+def _thinned(states: Mapping[int, Checkpoint]) -> dict[int, Checkpoint]:
+    """Those worth their memory, by their numbers: the first, the last few, ever fewer between.
 
-    A state that is ``age`` sittings old is kept if its number is a multiple of the largest power of
-    two below age / DENSE, so about DENSE log2(last) states are.
+    Of more than MOST that one goes without which the least would have to be learned again, measured
+    by how long ago it is: for 5,000 sittings, going back to one of them learns half as many again
+    as were judged since at most.
     """
-    age = last - state
-    return age < DENSE or state % (1 << ((age // DENSE).bit_length() - 1)) == 0
+    kept = sorted(states)
+    while len(kept) > MOST:
+        gaps = zip(kept, kept[1:-DENSE], kept[2:], strict=False)
+        costs = [(after - before) / (kept[-1] - before) for before, _, after in gaps]
+        del kept[1 + costs.index(min(costs))]
+    return {number: states[number] for number in kept}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.engine.errors import StateError
+from likewise.engine.feedback import profile as profile_module
 from likewise.engine.feedback.journal import JournalEntry, Judgment, Sign, effective
 from likewise.engine.feedback.mixture import mix
 from likewise.engine.feedback.portable import pack
@@ -177,6 +181,40 @@ def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
 
 
 @pytest.mark.slow
+def test_a_long_journal_keeps_no_more_states_than_a_short_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(profile_module, "MOST", 12)
+    profile, learn = Profile(VECTORS), Profile._learn
+    held: list[int] = []  # while so many sittings are learned at once, too
+
+    def watched(self: Profile, *given: Any) -> object:
+        held.append(len(self._states))
+        return learn(self, *given)
+
+    monkeypatch.setattr(Profile, "_learn", watched)
+    profile.replay(stream(40))
+    assert len(held) == 40
+    assert max(held) == 12
+    profile.replay(stream(37))  # the last few are all kept
+    assert len(held) == 40
+    fresh = Profile(VECTORS)
+    fresh.replay(stream(25))
+    held.clear()
+    profile.replay(stream(25))
+    assert 0 < len(held) <= 12  # those from the state before it on, not all 25
+    assert_same(profile, fresh)
+
+
+def test_going_back_a_long_way_learns_little_more_than_was_judged_since() -> None:
+    states: dict[int, Any] = {0: None}
+    for number in range(1, 2_001):
+        states = profile_module._thinned({**states, number: None})
+    assert len(states) == profile_module.MOST
+    for before, after in pairwise(states):
+        assert (after - 1 - before) / (2_000 - (after - 1)) < 0.5
+
+
 def test_rehearsing_ahead_changes_nothing_but_when_it_is_done() -> None:
     rehearsed, direct = Profile(VECTORS), Profile(VECTORS)
     for number in range(6):
