@@ -45,7 +45,7 @@ from likewise.app.workers.bridge.requests.scans import (
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.bridge.search_requests import SearchRequests
-from likewise.app.workers.bridge.spare_memory import SpareMemory
+from likewise.app.workers.bridge.spare_memory import BUSY, SpareMemory
 from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.watch_requests import WatchRequests
 from likewise.app.workers.bridge.when_it_answers import when_it_answers
@@ -218,8 +218,7 @@ class LibraryController:
             return
         learned, searches = self._session.idle.prepare()
         if learned < searches:
-            progress = LearningProgress(learned, searches, "searches")
-            self._announce(events.LearningChanged(progress))
+            self._announce(events.LearningChanged(LearningProgress(learned, searches, "searches")))
             self._thread.submit(self._prepare)
             return
         if not self._profiles.learning:
@@ -230,6 +229,7 @@ class LibraryController:
 
     def _keep_up(self) -> None:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
+        self._spare.give_back(BUSY)  # who never rests never lets upkeep come to its end
 
     def _upkeep(self) -> Iterator[object]:
         steps = self._session.idle.upkeep()

@@ -30,7 +30,7 @@ class SearchRequests:
         looked_through: Callable[[], None],
     ) -> None:
         """``kept``: a search was let into its profile, or left out; ``shown``: the current search
-        is about to be; ``looked_through``: what it found for its album is known."""
+        was; ``looked_through``: what it found for its album is known."""
         self._library = library
         self._session = session
         self._thread = thread
@@ -91,8 +91,8 @@ class SearchRequests:
         view = self._session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))
-        self._shown()
         self._announce(events.SearchChanged(number, view))
+        self._shown()
 
     def _second_look(self, view: SearchView, number: int) -> Iterator[object]:
         whole = yield from self._session.completed(view)

@@ -7,11 +7,18 @@ from queue import SimpleQueue
 
 import pytest
 
+from likewise.app.core.types import QueryItem
 from likewise.app.workers.bridge import controller, events
 from likewise.app.workers.bridge.request_queue import RequestQueue
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.app.workers.bridge.spare_memory import BUSY
 from tests.unit.app.core.conftest import Photos, photos
 
 __all__ = ["photos"]
+
+
+def all_of(told: SimpleQueue[events.Event]) -> list[events.Event]:
+    return [told.get() for _ in range(told.qsize())]
 
 
 def told_at_the_start(library: Path) -> list[events.Event]:
@@ -20,7 +27,7 @@ def told_at_the_start(library: Path) -> list[events.Event]:
     queue = RequestQueue(told.put)
     queue.open(library)
     queue.close()
-    return [told.get() for _ in range(told.qsize())]
+    return all_of(told)
 
 
 @pytest.mark.parametrize("first", [1, 7, 30, 31])
@@ -43,3 +50,26 @@ def test_each_photo_is_told_once_and_the_first_before_the_folders(
         events.PhotosChanged,
         events.RootsChanged,
     ]
+
+
+def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+
+    class Spare:
+        def give_back(self, every: float = 0.0) -> None:
+            asked.append(every)
+
+    monkeypatch.setattr(controller, "SpareMemory", Spare)
+    library, ids = photos.library, photos.ids
+    photos.library.close()
+    told: SimpleQueue[events.Event] = SimpleQueue()
+    queue = RequestQueue(told.put)
+    queue.open(library.folder)
+    for photo in ids[:3]:  # in a row: background work has no time between calls
+        queue.submit(StartSearch((QueryItem(photo=photo),)))
+    queue.close()
+    answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
+    assert any(each.view is not None for each in answers)
+    assert BUSY in asked
