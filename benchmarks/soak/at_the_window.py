@@ -8,18 +8,16 @@ from time to time, and for whatever went wrong.
 from __future__ import annotations
 
 import faulthandler
-import os
-import re
+import gc
 import sys
 import threading
 import time
-from collections import Counter
 from pathlib import Path
-from typing import Any
 
-from benchmarks.memory.run import resident
+from benchmarks.soak.memory import taken
 
 REPORT = 5.0  # seconds between two reports of what the process takes
+AT_REST = 30.0  # seconds between two reports at rest
 CACHE = (
     16 << 20
 )  # bytes of each cache of pictures, so that they are full soon and no leak hides behind
@@ -49,37 +47,21 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
         service.request(AddRoot(photos))
         person = Person(window, service, seed)
         person.wait_for_photos(end)
-        next_report = time.monotonic()
+        next_report = next_rest = time.monotonic()
         while time.monotonic() < end:
             person.act()
             if time.monotonic() >= next_report:
                 next_report = time.monotonic() + REPORT
-                tell(**_taken())
+                tell(**taken())
+            if time.monotonic() >= next_rest:
+                person.rest()
+                gc.collect()
+                tell(rested=taken())
+                next_rest = time.monotonic() + AT_REST
         faulthandler.dump_traceback_later(SLOW, repeat=True)  # what it waits for
     application.processEvents()
     tell(left=[t.name for t in threading.enumerate() if not t.daemon][1:])
     return 0
-
-
-def _taken() -> dict[str, Any]:
-    kinds = Counter(map(_kind, Path("/proc/self/fd").iterdir()))
-    return {
-        "at": time.monotonic(),
-        "mb": resident(os.getpid()),
-        "handles": kinds.total(),
-        "threads": len(list(Path("/proc/self/task").iterdir())),
-        "kinds": kinds,
-    }
-
-
-def _kind(handle: Path) -> str:
-    """What a handle is open on: the file's name without its numbers, or a kind of the system."""
-    try:
-        target = str(handle.readlink())
-    except OSError:  # closed meanwhile
-        return "closed"
-    name = target.rpartition("/")[2] if target.startswith("/") else target.partition(":[")[0]
-    return re.sub(r"\d+", "#", name)
 
 
 if __name__ == "__main__":

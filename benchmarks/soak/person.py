@@ -48,36 +48,11 @@ MOVES = ("back", "forward", "close_search", "ask_me", "toggle_order", "search_ag
 """Commands after which a person does not wait for the answer."""
 
 COMMANDS = (
-    "map",
-    "grid",
-    "library",
-    "larger",
-    "smaller",
-    "folders_panel",
-    "search_panel",
-    "facts_panel",
-    "appearance_light",
-    "appearance_dark",
-    "appearance_system",
-    "preview",
-    "select_all",
-    "select_none",
-    "invert",
-    "sort_date",
-    "sort_name",
-    "sort_stars",
-    "sort_given",
-    "group_day",
-    "group_month",
-    "group_nothing",
-    "squares",
-    "problems",
-    "duplicates",
-    "gentle",
-    "this_day",
-    "reorder",
-    "full_screen",
-    "slide_show",
+    *("map", "grid", "library", "larger", "smaller", "folders_panel", "search_panel"),
+    *("facts_panel", "appearance_light", "appearance_dark", "appearance_system", "preview"),
+    *("select_all", "select_none", "invert", "sort_date", "sort_name", "sort_stars"),
+    *("sort_given", "group_day", "group_month", "group_nothing", "squares", "problems"),
+    *("duplicates", "gentle", "this_day", "reorder", "full_screen", "slide_show"),
 )
 """Commands that neither ask back nor change what is kept."""
 
@@ -145,6 +120,18 @@ class Person:
         for dialog in QApplication.topLevelWidgets():
             if isinstance(dialog, QDialog) and dialog.isVisible():
                 dialog.reject()
+        rest(PAUSE)
+
+    def rest(self) -> None:
+        """Leave what is shown and be where all began, so that two moments can be compared."""
+        self._act = "rest"
+        self._trouble.clear()
+        self._heard.clear()
+        for name in ("library", "grid", "close_search", "select_none"):
+            self._press(name)
+        self._window.library.narrow("")
+        self._window.resize(1200, 800)
+        self._all_heard()
         rest(PAUSE)
 
     # Acts that must be kept

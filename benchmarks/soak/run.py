@@ -8,6 +8,13 @@ unplugged and comes back, the process sleeps and wakes, and a second window is s
 library. After each end the library is compared with a model that only counts what was asked and
 shown. It fails (exit code 1) if anything was lost, doubled or went wrong, which is told as it
 happens.
+
+Twice a minute the person comes to rest, in the library without a search, and what the process takes
+is told, so that like is compared with like: memory in use, which must not grow after the first
+quarter of that process, and what is resident, gaps and all (`benchmarks/soak/memory.py`). The
+caches of pictures are small, so that they are full by then; nothing else is left out. `grows` tells
+what grows faster than 1 MB an hour and surely does: by more than twice the standard error. Half an
+hour tells 20 MB an hour from none, a day 1 MB.
 """
 
 from __future__ import annotations
@@ -30,13 +37,13 @@ import numpy as np
 
 from benchmarks.soak.disk import Disk
 from benchmarks.soak.model import Model, thumbs_in
+from benchmarks.soak.report import report_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.groups.albums import stored_albums
 from likewise.app.core.store.journal.journal import read_entries
 from likewise.app.core.store.metadata.marks import all_marks
 
-WARM_UP = 0.25  # part of the last run that memory may grow in
 ENDS = 180.0  # seconds that the window may take to close
 QUIET = 30.0  # seconds without an act after which something happens from outside all the same
 SHORTEST, LONGEST = 60, 180  # seconds of a run that is killed
@@ -60,6 +67,7 @@ class Soak:
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
     taken: list[dict[str, Any]] = field(default_factory=list)  # of the last run
+    rested: list[dict[str, Any]] = field(default_factory=list)  # of these, at rest
 
     def note(self, kind: list[str], what: str) -> None:
         """Something went wrong; a person who watches need not wait for the end."""
@@ -79,11 +87,12 @@ def main(arguments: list[str]) -> int:
         soak = Soak(folder, options.seed, random, Disk(folder / "photos", options.seed))
         _read_photos(soak)
         _use(soak, 60 * options.minutes)
-        report = _report(soak, options)
+        asked = {key: value for key, value in vars(options).items() if key != "json"}
+        report = {"options": asked, **report_of(soak)}
     print(json.dumps(report, indent=1))
     if options.json:
         Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
-    return 1 if report["failures"] or report["lost"] or report["doubled"] else 0
+    return 1 if any(report[kind] for kind in ("failures", "lost", "doubled", "grows")) else 0
 
 
 def _read_photos(soak: Soak) -> None:
@@ -105,6 +114,7 @@ def _use(soak: Soak, seconds: float) -> None:
 def _run(soak: Soak, number: int, seconds: float, *, kill: bool) -> None:
     """One process, from its start to its end."""
     soak.taken.clear()
+    soak.rested.clear()
     process = _start(soak, number, seconds + (3_600 if kill else 0))
     lines: SimpleQueue[str] = SimpleQueue()
     assert process.stdout is not None
@@ -210,6 +220,8 @@ def _note(soak: Soak, told: dict[str, Any]) -> None:
             soak.note(soak.failures, f"refused at {act}: {sentence}")
         case {"left": [_, *_] as threads}:
             soak.note(soak.failures, f"threads at the end: {threads}")
+        case {"rested": taken}:
+            soak.rested.append(taken)
         case {"mb": _}:
             soak.taken.append(told)
 
@@ -241,33 +253,6 @@ def _compare(soak: Soak) -> None:
             soak.note(soak.doubled, each)
         for each in check(library):
             soak.note(soak.failures, f"check: {each}")
-
-
-def _report(soak: Soak, options: argparse.Namespace) -> dict[str, Any]:
-    steady = soak.taken[int(WARM_UP * len(soak.taken)) :]
-    at = [each["at"] / 3600 for each in steady]
-    slopes = {
-        name: float(np.polyfit(at, [each[name] for each in steady], 1)[0]) if len(at) > 2 else 0.0
-        for name in ("mb", "handles", "threads")
-    }
-    return {
-        "options": {key: value for key, value in vars(options).items() if key != "json"},
-        "acts": soak.begun,
-        "kept": soak.acts,
-        "kills": soak.kills,
-        "changes": soak.changes,
-        "memory_mb_per_hour": slopes["mb"],
-        "handles": [each["handles"] for each in steady[:: max(1, len(steady) // 10)]],
-        "kinds_of_handles": {
-            name: [each["kinds"].get(name, 0) for each in steady[:: max(1, len(steady) // 10)]]
-            for name in sorted({name for each in steady for name in each["kinds"]})
-        },
-        "threads": [each["threads"] for each in steady[:: max(1, len(steady) // 10)]],
-        "mb": [round(each["mb"]) for each in steady[:: max(1, len(steady) // 10)]],
-        "lost": soak.lost,
-        "doubled": soak.doubled,
-        "failures": soak.failures,
-    }
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from benchmarks.soak import disk as disk_module
 from benchmarks.soak.disk import FEWEST, MOST, Disk
+from benchmarks.soak.memory import taken
 from benchmarks.soak.model import Gestures, Model, thumbs_in
+from benchmarks.soak.report import KINDS, report_of
 from likewise.app.core.store.journal.journal import Entry
 
 
@@ -89,3 +94,31 @@ def test_the_disk_keeps_its_size_and_can_always_be_plugged_in(
     count = len(list((tmp_path / "photos").rglob("*.jpg")))
     assert FEWEST - 1 <= count <= MOST + 10
     assert {"add", "rename", "edit", "delete"} <= done
+
+
+def test_a_leak_is_told_from_noise() -> None:
+    random = np.random.default_rng(1)
+    hours = np.arange(60) / 60
+    noise = random.normal(0, 2, 60)
+    soak = SimpleNamespace(taken=[], changes={}, lost=[], doubled=[], failures=[])
+    soak.acts = soak.begun = soak.kills = 0
+    for leak, grows in ((0, []), (30, ["in_use_mb"])):
+        soak.rested = [
+            {**dict.fromkeys(KINDS, 100), "at": 3600 * at, "in_use_mb": 200 + leak * at + more}
+            for at, more in zip(hours, noise, strict=True)
+        ]
+        report = report_of(soak)  # type: ignore[arg-type]
+        assert report["grows"] == grows
+        slope, error = report["per_hour_and_error"]["in_use_mb"]
+        assert abs(slope - leak) < 3 * error
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="read from /proc")
+def test_what_this_process_takes_is_counted_by_kinds() -> None:
+    before = taken()
+    kept = np.ones(64 << 17)  # 64 MB, each page of it touched
+    after = taken()
+    assert {*KINDS} <= before.keys()
+    assert 60 < after["in_use_mb"] - before["in_use_mb"] < 70
+    assert after["mb"] - before["mb"] > 50
+    del kept
