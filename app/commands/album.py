@@ -5,8 +5,8 @@ that were read since. Photos are never touched: an album only names them."""
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from typing import Any
 
 from likewise.app.arguments import path
@@ -25,6 +25,7 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import AlbumInfo, Progress, QueryItem
 from likewise.app.terminal import ProgressLine, complain, say, say_json
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""
@@ -107,7 +108,7 @@ def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> No
         return
     liked = [known_photo(library, file) for file in arguments.like]
     disliked = [known_photo(library, file) for file in arguments.unlike]
-    with closing(_session(library)) as session:
+    with _session(library) as session:
         first, rest = (None, liked) if arguments.word else (liked[0], liked[1:])
         session.start([QueryItem(photo=first, word=arguments.word or "")])
         if rest:
@@ -120,12 +121,15 @@ def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> No
 
 def _update(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
     del albums, arguments
-    with closing(_session(library)) as session:
+    with _session(library) as session:
         _fill(session)
 
 
-def _session(library: Library) -> SearchSession:
-    return SearchSession(library, open_index(library, keep=False, patience=PATIENCE))
+@contextmanager
+def _session(library: Library) -> Iterator[SearchSession]:
+    index = open_index(library, keep=False, patience=PATIENCE)
+    with closing(OutsideReader()) as see, closing(SearchSession(library, index, see)) as session:
+        yield session
 
 
 def _fill(session: SearchSession) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import asdict
 
 from likewise.app.arguments import count, path, seed
@@ -20,6 +21,7 @@ from likewise.app.core.reports.evaluation import (
 )
 from likewise.app.core.types import Progress
 from likewise.app.terminal import ProgressLine, say, say_json
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
 MEASURES = {"precision": "precision at {k}", "recall": "recall at {k}", "average_precision": "mAP"}
 METHODS = ("untrained", "profile")
@@ -41,7 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and say what was found."""
     line = ProgressLine()
-    with Library.open(arguments.library, writable=False) as library:
+    with (
+        Library.open(arguments.library, writable=False) as library,
+        closing(OutsideReader()) as see,
+    ):
         report = evaluate(
             library,
             arguments.folders,
@@ -50,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
             queries=arguments.queries,
             seed=arguments.seed,
             progress=lambda done, total: line.show(Progress("measuring", done, total)),
+            see=see,
         )
     line.show(Progress("idle"))
     if arguments.json:

@@ -4,6 +4,7 @@ searches in the window have taught; without an option the profiles are listed.""
 from __future__ import annotations
 
 import argparse
+from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import Profiles, learning_with
 from likewise.app.core.types import ProfileInfo
 from likewise.app.terminal import complain, say, say_json
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,9 +65,11 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
         profiles.rename(profiles.named(name).id, new)
     if arguments.export:
         name, file = arguments.export
-        state = load_profile(library, profiles.named(name), library.snapshot(), store=False)
         if Path(file).exists():  # it may be a photo
             raise ProfileError(f"{file} is there already.", "Choose another name.")
+        with closing(OutsideReader()) as see:
+            record, snapshot = profiles.named(name), library.snapshot()
+            state = load_profile(library, record, snapshot, see, store=False)
         write_profile(state.portable(), Path(file))
     if arguments.file:
         import_profile(library, arguments.file)

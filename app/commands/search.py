@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from likewise.app.core.stacks.results import stacked_results
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
 from likewise.app.terminal import ProgressLine, complain, say, say_json
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""
@@ -53,7 +55,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Search, judge, and list what is best after that."""
-    with Library.open(arguments.library, writable=False) as library:
+    with (
+        Library.open(arguments.library, writable=False) as library,
+        closing(OutsideReader()) as see,
+    ):
         query = _query(library, arguments)
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
         if (address := stored_address(library)) is not None and address.warning:
@@ -72,6 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
             scope,
             lambda done, total: line.show(Progress("preparing", done, total)),
             shown=partial(stacked_results, stacks=stacks, seen=seen, anywhere=scope == EVERYWHERE),
+            see=see,
         )
         line.show(Progress("idle"))
         rows = _rows(library, answer.modalities, answer.results, stacks)

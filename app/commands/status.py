@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import platform
+from contextlib import closing
 from dataclasses import asdict
 from functools import partial
 from importlib.metadata import version
@@ -24,6 +25,7 @@ from likewise.app.core.search.footprint import footprint
 from likewise.app.core.store.migrations import TODAY
 from likewise.app.core.types import IndexState
 from likewise.app.terminal import say, say_json
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +51,8 @@ def _report(library: Library) -> dict[str, Any]:
     address = stored_address(library)
     profiles = Profiles(library)
     active = profiles.stored()
-    memory = footprint(library, partial(open_index, library, keep=False))
+    with closing(OutsideReader()) as see:
+        memory = footprint(library, partial(open_index, library, keep=False), see)
     problems = all_problems(library)
     return {
         "library": str(library.folder),

@@ -12,7 +12,13 @@ from likewise.app.core.profiles.journal import SearchRecord, engine_entries
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import Query, is_outside, scaled_vectors
+from likewise.app.core.profiles.query import (
+    Query,
+    SeePicture,
+    is_outside,
+    scaled_vectors,
+    see_picture,
+)
 from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
 from likewise.app.core.search.album_results import AlbumSearch
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
@@ -50,7 +56,7 @@ class AlbumSearches:
             parts,
             snapshot,
             index,
-            query_vectors(record.query, snapshot, self._rows),
+            query_vectors(record.query, snapshot, self._rows, parts.see),
             own,
             record.query.word,
             unpack_scope(album.scope),
@@ -71,7 +77,7 @@ class AlbumSearches:
         state = self._learning
         if state is None or state.record.id != record.profile:
             profile = Profiles(library).get(record.profile)
-            state = self._learning = load_profile(library, profile, self._snapshot)
+            state = self._learning = load_profile(library, profile, self._snapshot, self._parts.see)
             yield
         learned, searches = state.catch_up(1, before=record.id)
         while learned < searches:
@@ -83,11 +89,14 @@ class AlbumSearches:
 
 
 def query_vectors(
-    query: Query, snapshot: LibrarySnapshot, rows: Mapping[int, int]
+    query: Query,
+    snapshot: LibrarySnapshot,
+    rows: Mapping[int, int],
+    see: SeePicture = see_picture,
 ) -> dict[str, Float32]:
     """The scaled vectors (q, d_k) of what a search starts from, in order; a photo that has no row
     is left out. Raises QueryError where a picture from outside can't be read again."""
-    outside = scaled_vectors(query, snapshot)
+    outside = scaled_vectors(query, snapshot, see)
     found: dict[str, Float32] = {}
     for name, matrix in snapshot.vectors.items():
         others = iter(outside.get(name, ()))

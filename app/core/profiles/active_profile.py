@@ -11,6 +11,7 @@ from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.query import SeePicture, see_picture
 
 AT_ONCE = 10
 """Earlier searches that are learned in one step of catching up: about half a second."""
@@ -23,12 +24,19 @@ class ActiveProfile:
     ``outdated``: the library has changed since, which the next asking takes into account.
     """
 
-    def __init__(self, library: Library, profiles: Profiles, journal: Journal) -> None:
+    def __init__(
+        self,
+        library: Library,
+        profiles: Profiles,
+        journal: Journal,
+        see: SeePicture = see_picture,
+    ) -> None:
         self.state: ProfileState | None = None
         self.outdated = False
         self._library = library
         self._profiles = profiles
         self._journal = journal
+        self._see = see
         self._stored = True  # what was learned is on the disk, too
 
     def of(self, profile: int) -> ProfileState:
@@ -41,7 +49,7 @@ class ActiveProfile:
         if state is not None and (state.record.id, generation) == (profile, snapshot.generation):
             state.follow(snapshot)
         else:
-            state = load_profile(self._library, self._profiles.get(profile), snapshot)
+            state = self._load(profile, snapshot)
         self.state, self.outdated = state, False
         return state
 
@@ -58,7 +66,7 @@ class ActiveProfile:
         """The same, for once: searches go on to use the profile that they use."""
         if self.state is not None and self.state.record.id == profile:
             return self.of(profile)
-        return load_profile(self._library, self._profiles.get(profile), self._snapshot())
+        return self._load(profile, self._snapshot())
 
     def search(self, search: int) -> SearchRecord:
         """What is known of a search of any profile."""
@@ -94,6 +102,9 @@ class ActiveProfile:
         if self.state is not None and self.state.left() <= AT_ONCE:
             self.state.store()
             self._stored = True
+
+    def _load(self, profile: int, snapshot: LibrarySnapshot) -> ProfileState:
+        return load_profile(self._library, self._profiles.get(profile), snapshot, self._see)
 
     def _snapshot(self) -> LibrarySnapshot:
         snapshot = self._library.snapshot()

@@ -7,14 +7,21 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import base_of, fitted, state_path
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.profiles.query import SeePicture, see_picture
 from likewise.app.core.profiles.reference_sample import reference_sample_of
 from likewise.app.core.store.journal.profiles import ProfileRecord
 
 
 def load_profile(
-    library: Library, record: ProfileRecord, snapshot: LibrarySnapshot, *, store: bool = True
+    library: Library,
+    record: ProfileRecord,
+    snapshot: LibrarySnapshot,
+    see: SeePicture = see_picture,
+    *,
+    store: bool = True,
 ) -> ProfileState:
-    """The state of a profile over ``snapshot``; ``store``: the library may be written to.
+    """The state of a profile over ``snapshot``; ``see`` reads the pictures of earlier
+    searches again; ``store``: the library may be written to.
 
     Its ``base_left_out`` says that what an imported profile brought along can't be used.
     """
@@ -28,6 +35,7 @@ def load_profile(
         reference if base is None else base.reference,
         base,
         state_path(library, record.id),
+        see,
     )
     state.base_left_out = brought is not None and base is None
     return state

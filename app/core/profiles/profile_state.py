@@ -16,7 +16,12 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import portable_schema
 from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_entries
-from likewise.app.core.profiles.query import is_outside, scaled_vectors
+from likewise.app.core.profiles.query import (
+    SeePicture,
+    is_outside,
+    scaled_vectors,
+    see_picture,
+)
 from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
@@ -45,6 +50,7 @@ class ProfileState:
     keeps its number and teaches nothing: the others still do.
 
     ``state`` is the file that keeps what was learned between two starts; None keeps nothing.
+    ``see`` reads the pictures of earlier searches again, where the library's vectors are others.
 
     Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row;
     ``base_left_out``: what an imported profile brought along can't be used with this library.
@@ -60,8 +66,10 @@ class ProfileState:
         reference: Sequence[int],
         base: PortableProfile | None = None,
         state: Path | None = None,
+        see: SeePicture = see_picture,
     ) -> None:
         self.record = record
+        self._see = see
         self._base = () if base is None else base.judgments
         self._journal = journal
         self._state, self._stored = state, ""
@@ -243,12 +251,13 @@ class ProfileState:
     def _place(self, search: SearchRecord) -> tuple[int, ...]:
         """The numbers of the photos that ``search`` started from, as far as they are known."""
         try:
-            outside = iter(self._add_outside(scaled_vectors(search.query, self.snapshot)))
+            vectors = scaled_vectors(search.query, self.snapshot, self._see)
         except QueryError as error:
             self._unusable[search.id] = str(error)
             return ()
         if search.damage:
             self._unusable[search.id] = search.damage
+        outside = iter(self._add_outside(vectors))
         inside = (self.rows.get(item.photo or 0) for item in search.query.items)
         anchors = [
             next(outside) if is_outside(item) else row

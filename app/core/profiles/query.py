@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.errors import LibraryDamagedError, LibraryError, QueryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import Networks
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -34,11 +34,8 @@ from likewise.features.vocabulary import Vocabularies
 
 Pixels = NDArray[np.uint8]
 
-SIDE = 500
-"""Pixels; what extraction sees of a photo."""
-
-SMALLEST_REGION = 16
-"""Pixels of a side; less shows no texture."""
+SIDE = 500  # pixels; what extraction sees of a photo
+SMALLEST_REGION = 16  # pixels of a side; less shows no texture
 
 
 @dataclass(frozen=True)
@@ -108,7 +105,7 @@ def see_picture(
 
 
 SeePicture = Callable[[QueryItem, Mapping[int, Path], Extraction], OutsidePicture]
-"""`see_picture`, or what does the same in a safer place: plug-ins and networks may be anybody's."""
+"""`see_picture`, or what does it in a safer place: pictures and networks may be anybody's."""
 
 
 def read_query(
@@ -131,15 +128,26 @@ def read_query(
     return Query(known, _stacked([picture.vectors for picture in seen], snapshot))
 
 
-def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | None:
-    """The vectors of the items from outside, again, in the modalities of ``snapshot``, from what
-    was kept of their pictures; None for none."""
+def extract(
+    items: Sequence[QueryItem], snapshot: LibrarySnapshot, see: SeePicture = see_picture
+) -> Outside | None:
+    """The vectors of the items from outside, again, in the modalities of ``snapshot``, by ``see``,
+    from what was kept of their pictures; None for none."""
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return None
     extraction = Extraction.of(snapshot)
-    rows = [_vectors(item.thumbnail or b"", item.name, extraction) for item in outside]
-    return _stacked(rows, snapshot)
+    return _stacked([_again(item, extraction, see) for item in outside], snapshot)
+
+
+def _again(item: QueryItem, extraction: Extraction, see: SeePicture) -> Mapping[str, Float32]:
+    try:
+        kept = QueryItem(name=item.name, thumbnail=item.thumbnail or b"")
+        return see(kept, {}, extraction).vectors
+    except (LibraryError, FeatureError) as error:
+        why = error.sentence if isinstance(error, LibraryError) else error
+        sentence = tr("A picture of an earlier search can't be read again: {error}", error=why)
+        raise QueryError(sentence, tr("Search anew.")) from error
 
 
 def _vectors(thumbnail: bytes, name: str, extraction: Extraction) -> dict[str, Float32]:
@@ -167,23 +175,19 @@ def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -
     return Outside(vectors, vocabulary_name(snapshot))
 
 
-def scaled_vectors(query: Query, snapshot: LibrarySnapshot) -> dict[str, Float32]:
+def scaled_vectors(
+    query: Query, snapshot: LibrarySnapshot, see: SeePicture = see_picture
+) -> dict[str, Float32]:
     """The vectors of the items from outside in the scales of ``snapshot``; {} for none.
 
-    They are made again where the kept ones are of another vocabulary, or lack a modality. Raises
-    QueryError where they can't be.
+    They are made again, by ``see``, where the kept ones are of another vocabulary, or lack a
+    modality. Raises QueryError where they can't be.
     """
     outside = query.outside
     if outside is None:
         return {}
     if not _fits(query, outside, snapshot):
-        try:
-            outside = extract(query.items, snapshot)
-        except FeatureError as error:
-            raise QueryError(
-                tr("A picture of an earlier search can't be read again: {error}", error=error),
-                tr("Search anew."),
-            ) from error
+        outside = extract(query.items, snapshot, see)
     return {} if outside is None else snapshot.scaled(outside.vectors)
 
 

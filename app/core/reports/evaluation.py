@@ -20,6 +20,7 @@ from likewise.app.core.profiles.exchange import base_of
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.profiles.query import SeePicture, see_picture
 from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.app.core.types import PhotoInfo
 from likewise.engine.evaluation.bootstrap import mean_interval
@@ -103,10 +104,12 @@ def evaluate(
     queries: int = QUERIES,
     seed: int = 0,
     progress: Callable[[int, int], object] = lambda done, total: None,
+    see: SeePicture = see_picture,
 ) -> Report:
     """Ask for at most ``queries`` random photos of ``folders`` (none: of all folders) and measure.
 
     ``profile``: its name; None takes the active one. ``progress(done, total)`` counts rankings.
+    ``see`` reads pictures of earlier searches again.
     The library may be open for reading only. Raises RootError for a folder without photos,
     ProfileError for an unknown profile, LibraryError if there is nothing to ask for.
     """
@@ -114,7 +117,7 @@ def evaluate(
     photos = sorted_photos(library, snapshot, folders)
     random = np.random.default_rng(seed)
     record = _record(library, profile)
-    state = load_profile(library, record, snapshot, store=False)
+    state = load_profile(library, record, snapshot, see, store=False)
     known = _known_rows(library, record, state.rows)
     brought = base_of(library, record.id) is not None and not state.base_left_out
     learned = state.latest() if known.size or brought else None

@@ -11,6 +11,7 @@ from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.profiles.query import SeePicture, see_picture
 from likewise.app.core.types import IndexState
 
 
@@ -25,16 +26,18 @@ class Footprint:
     index: IndexState
 
 
-def footprint(library: Library, open_index: Callable[[], LibraryIndex]) -> Footprint:
+def footprint(
+    library: Library, open_index: Callable[[], LibraryIndex], see: SeePicture = see_picture
+) -> Footprint:
     """What a search with the active profile takes; the library may be open for reading only.
 
-    ``open_index`` opens its index, closed again here.
+    ``open_index`` opens its index, closed again here; ``see`` reads pictures of earlier searches.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         return Footprint(0, 0, IndexState())
     profile = Profiles(library).stored() or UNTAUGHT
-    profile_state = load_profile(library, profile, snapshot, store=False)
+    profile_state = load_profile(library, profile, snapshot, see, store=False)
     with closing(open_index()) as index:
         index.bind(snapshot, profile_state.latest())
         state = index.state

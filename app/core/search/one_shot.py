@@ -16,7 +16,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import read_query
+from likewise.app.core.profiles.query import SeePicture, read_query, see_picture
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
@@ -51,11 +51,13 @@ def search_once(
     tell: Callable[[int, int], None] = lambda done, total: None,
     *,
     shown: Shown = tuple,
+    see: SeePicture = see_picture,
 ) -> Answer:
     """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 
     The library may be open for reading only; ``open_index`` opens its index, closed again here.
-    ``shown`` gives what is shown of results: fewer, where some stand for others as well.
+    ``shown`` gives what is shown of results: fewer, where some stand for others as well. ``see``
+    reads pictures from outside.
     A word may have to look at all photos first: ``tell`` hears how many are done, of how many.
     Raises QueryError if nothing can be searched yet, or ``query`` is no picture and no known word.
     """
@@ -67,8 +69,8 @@ def search_once(
         )
     query, unlearned = _by_word(library, snapshot, query, tell) if query.word else (query, None)
     profile = Profiles(library).stored() or UNTAUGHT
-    state = load_profile(library, profile, snapshot, store=False)
-    state.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
+    state = load_profile(library, profile, snapshot, see, store=False)
+    state.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot, see), kept=False))
     with closing(open_index()) as index:
         ranking = SearchRanking(
             snapshot,

@@ -13,6 +13,7 @@ from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.query import SeePicture, see_picture
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
@@ -24,13 +25,14 @@ from likewise.engine.types import Float32, Mask
 @dataclass(frozen=True, slots=True)
 class SearchParts:
     """What every search reads while the library is open: the library, its journal, what finds
-    photos, what they show, what they are filtered by."""
+    photos, what they show, what they are filtered by; and what reads pictures from outside."""
 
     library: Library
     journal: Journal
     index: LibraryIndex
     labels: LabelTable
     photos: PhotoFilter
+    see: SeePicture = see_picture
 
 
 def open_ranking(

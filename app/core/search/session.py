@@ -61,10 +61,10 @@ class SearchSession:
         self._index = index
         self._see = see
         self._journal = Journal(library.catalogue)
-        self.active = ActiveProfile(library, self.profiles, self._journal)
+        self.active = ActiveProfile(library, self.profiles, self._journal, see)
         self._labels = LabelTable(library.folder)
         self.parts = SearchParts(
-            library, self._journal, index, self._labels, PhotoFilter(library.catalogue)
+            library, self._journal, index, self._labels, PhotoFilter(library.catalogue), see
         )
         self._history = History()
         self._order: Order = "learned"

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.errors import LibraryDamagedError, LibraryError, QueryError
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles
@@ -21,12 +21,20 @@ from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import Outside, Query, pack, scaled_vectors, unpack
+from likewise.app.core.profiles.query import (
+    Outside,
+    OutsidePicture,
+    Query,
+    pack,
+    scaled_vectors,
+    see_picture,
+    unpack,
+)
 from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.journal.journal import set_kept
 from likewise.app.core.store.matrices.generations import add_generation, drop_generation
-from likewise.app.core.types import QueryItem
+from likewise.app.core.types import EVERYWHERE, QueryItem
 
 Change = Callable[[Query], Query]
 
@@ -89,6 +97,48 @@ def test_vectors_of_other_modalities_are_made_again(
     memory = opened(photos_with_features)
     np.testing.assert_array_equal(memory.query_vectors(asked.id)["gist"], before["gist"])
     np.testing.assert_array_equal(memory.latest().weights, learned)
+
+
+def test_pictures_are_read_again_where_they_can_do_no_harm(
+    photos_with_features: Any, asked: SearchRecord
+) -> None:
+    library = photos_with_features.library
+    before = scaled_vectors(asked.query, library.snapshot())
+    rewrite(photos_with_features, asked, pack(without_gist(asked.query)))
+    given: list[QueryItem] = []
+
+    def apart(item: QueryItem, *others: Any) -> OutsidePicture:
+        given.append(item)
+        return see_picture(item, *others)
+
+    memory = load_profile(library, Profiles(library).active(), library.snapshot(), apart)
+    np.testing.assert_array_equal(memory.query_vectors(asked.id)["gist"], before["gist"])
+    session = SearchSession(library, open_index(library), apart)
+    session.reopen(asked.id, EVERYWHERE)
+    assert session.first_view() is not None
+    kept = asked.query.items[0].thumbnail
+    assert given == 2 * [QueryItem(name="picture", thumbnail=kept)]  # not its file, of now
+
+
+@pytest.mark.parametrize(
+    "error", [QueryError("It crashed.", "Try another."), LibraryError("No process.")]
+)
+def test_a_picture_that_ends_its_process_leaves_out_its_search_alone(
+    error: LibraryError, photos_with_features: Any, asked: SearchRecord
+) -> None:
+    library = photos_with_features.library
+    rewrite(photos_with_features, asked, pack(without_gist(asked.query)))
+
+    def apart(*_: object) -> OutsidePicture:
+        raise error
+
+    memory = load_profile(library, Profiles(library).active(), library.snapshot(), apart)
+    assert not np.array_equal(memory.latest().weights, memory.untrained.weights)
+    with pytest.raises(QueryError) as said:
+        memory.query_vectors(asked.id)
+    assert str(said.value) == (
+        f"A picture of an earlier search can't be read again: {error.sentence} Search anew."
+    )
 
 
 def lacking(query: Query) -> bytes | None:
