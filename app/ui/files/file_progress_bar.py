@@ -29,7 +29,8 @@ class FileProgressBar(QWidget):
         self.stop.setToolTip(tr("Stop; what is done stays done"))
         self.stop.setAccessibleName(tr("Stop the work on files"))
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.UNIT, 0, 0, 0)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addSpacing(theme.UNIT)  # a margin would stay at the left from right to left
         for widget in (self.words, self._bar, self.stop):
             row.addWidget(widget)
         self.hide()

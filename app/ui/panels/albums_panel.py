@@ -80,6 +80,14 @@ class AlbumsPanel(QWidget):
         self._list()
         self._hint.setVisible(not albums)
         self.list.setVisible(bool(albums))
+        self._take_room(much=bool(albums))
+
+    def _take_room(self, *, much: bool) -> None:
+        """Take as much room as the folders above, or no more than the hint needs."""
+        above = self.parentWidget()
+        column = None if above is None else above.layout()
+        if isinstance(column, QVBoxLayout):
+            column.setStretchFactor(self, int(much))
 
     def _list(self) -> None:
         """List the albums with what is typed in their names."""
@@ -122,7 +130,7 @@ class AlbumsPanel(QWidget):
         button.setAutoRaise(True)
         button.clicked.connect(self.create_wanted)
         head = QHBoxLayout()
-        head.setContentsMargins(theme.UNIT, 0, 0, 0)
+        head.addSpacing(theme.UNIT)  # a margin would stay at the left from right to left
         head.addWidget(title, 1)
         head.addWidget(button)
         column = QVBoxLayout(self)

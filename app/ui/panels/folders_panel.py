@@ -53,7 +53,7 @@ class FoldersPanel(QWidget):
         self.view.menu_wanted.connect(self._open_menu)
 
     def add_below(self, panel: QWidget) -> None:
-        """Show another panel below the folders, with as much room."""
+        """Show another panel below the folders, with as much room if it wants that."""
         column = self.layout()
         assert isinstance(column, QVBoxLayout)
         column.addWidget(panel, 1)

@@ -3,6 +3,8 @@ to left."""
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QPainter,
@@ -26,6 +28,15 @@ class WrappedLabel(QLabel):
         super().__init__(text, parent)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def heightForWidth(self, width: int) -> int:
+        height = super().heightForWidth(width)
+        if height < 0 or not self.isRightToLeft():
+            return height
+        around = self.contentsMargins()
+        words = self._document(width - around.left() - around.right()).size().height()
+        # Qt counts the lines of this font, and letters that it lacks come from taller ones.
+        return max(height, ceil(words) + around.top() + around.bottom())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.isRightToLeft():

@@ -49,6 +49,16 @@ def answer(window: Any, text: str) -> str:
     return title
 
 
+def test_folders_have_the_room_until_there_are_albums(window: Any, fake_service: Any) -> None:
+    column = window.folders.layout()
+    place = column.indexOf(window.albums)
+    assert column.stretch(place) == 0
+    tell(fake_service, BEACH)
+    assert column.stretch(place) == column.stretch(column.indexOf(window.folders.view)) == 1
+    tell(fake_service)
+    assert column.stretch(place) == 0
+
+
 def test_albums_are_listed_with_what_is_new(window: Any, fake_service: Any) -> None:
     assert window.albums.list.isHidden()
     tell(fake_service, BEACH, HORSES)

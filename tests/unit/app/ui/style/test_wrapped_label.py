@@ -66,3 +66,11 @@ def test_from_left_to_right_it_is_as_qt_has_it(label: WrappedLabel) -> None:
     label.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     ((first, _),) = inked(label, "IMG_0641.jpg")
     assert first <= 4
+
+
+def test_it_asks_for_room_for_letters_that_come_from_a_taller_font(label: WrappedLabel) -> None:
+    label.setText("\u0643\u0644\u0645\u0629 ไทย 日本語 " * 8)
+    asked = label.heightForWidth(WIDTH)
+    assert asked >= label._document(WIDTH).size().height()
+    label.setContentsMargins(10, 5, 10, 5)
+    assert label.heightForWidth(WIDTH) >= label._document(WIDTH - 20).size().height() + 10
