@@ -1942,16 +1942,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>لا يمكن البحث إلا بصور المكتبة: {name}، الذي قُرئت به، لم يعد موجودًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Rescan the folders, or see the list of problems.</source>
-      <translation>أعد فحص المجلدات، أو اطّلع على قائمة المشكلات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
       <translation>تتعذر إعادة قراءة صورة من بحث سابق: {error}</translation>
     </message>
@@ -1959,6 +1949,16 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
       <translation>ابحث من جديد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
+      <translation>لا يمكن البحث إلا بصور المكتبة: {name}، الذي قُرئت به، لم يعد موجودًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Rescan the folders, or see the list of problems.</source>
+      <translation>أعد فحص المجلدات، أو اطّلع على قائمة المشكلات.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2772,8 +2772,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation>لا توجد ألبومات بعد. L يضع الصور في ألبوم، وCtrl+L يحفظ بحثًا كألبوم.</translation>
+      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
+      <translation>لا توجد ألبومات بعد. {put} يضع الصور في ألبوم، و{keep} يحفظ بحثًا كألبوم.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3051,6 +3051,12 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation>«{value}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -4593,8 +4599,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation>يحتاج البحث إلى صورة يبدأ منها. Ctrl+W ينهيه.</translation>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>يحتاج البحث إلى صورة يبدأ منها. {key} ينهيه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4687,15 +4693,15 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. S opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
       <translation>
-        <numerusform>جُمعت {n} صورة في رزمة. S يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت صورة واحدة في رزمة. S يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت صورتان في رزمة. S يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت {n} صور في رزمة. S يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت {n} صورة في رزمة. S يفتح الرزمة.</numerusform>
-        <numerusform>جُمعت {n} صورة في رزمة. S يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت صورة واحدة في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت صورتان في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صور في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5953,11 +5959,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>«{value}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
       <translation>ليس {said}</translation>
     </message>
@@ -6188,6 +6189,11 @@
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>تحفظها سلة مهملات النظام وتعيدها. لا يُحذف شيء.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Begin</source>
+      <translation>بدء</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -6200,11 +6206,6 @@
         <numerusform>{n} صورة.</numerusform>
         <numerusform>{n} صورة.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>بدء</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6681,8 +6682,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation>اجمع الصور بالمفتاح L، أو دع بحثًا يملأ ألبومًا بـ Ctrl+L.</translation>
+      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
+      <translation>اجمع الصور بالمفتاح {put}، أو دع بحثًا يملأ ألبومًا بـ {keep}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -7155,13 +7156,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>ما سبق في هذا البحث</translation>
+      <source>Click to go back to this search</source>
+      <translation>انقر للعودة إلى هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>انقر للعودة إلى هذا البحث</translation>
+      <source>Earlier in this search</source>
+      <translation>ما سبق في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7170,13 +7171,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, U to clear its rating</source>
-      <translation>نقر مزدوج للبحث انطلاقًا منها، وU لمسح تقييمها</translation>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لمسح تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>U to clear its rating</source>
-      <translation>U لمسح تقييمها</translation>
+      <source>{key} to clear its rating</source>
+      <translation>{key} لمسح تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -8159,8 +8160,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide (F1) says what else can be done.</source>
-      <translation>يبيّن الدليل (F1) ما يمكن فعله أيضًا.</translation>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>يبيّن الدليل ({key}) ما يمكن فعله أيضًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

@@ -1846,16 +1846,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name}, mit dem sie gelesen wurden, ist nicht mehr da.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Rescan the folders, or see the list of problems.</source>
-      <translation>Lesen Sie die Ordner neu ein, oder sehen Sie die Liste der Probleme an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
       <translation>Ein Bild einer früheren Suche kann nicht noch einmal gelesen werden: {error}</translation>
     </message>
@@ -1863,6 +1853,16 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
       <translation>Suchen Sie neu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
+      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name}, mit dem sie gelesen wurden, ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Rescan the folders, or see the list of problems.</source>
+      <translation>Lesen Sie die Ordner neu ein, oder sehen Sie die Liste der Probleme an.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2632,8 +2632,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation>Es gibt noch keine Alben. L legt Fotos in eines, Strg+L behält eine Suche als eines.</translation>
+      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
+      <translation>Es gibt noch keine Alben. {put} legt Fotos in eines, {keep} behält eine Suche als eines.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2891,6 +2891,12 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation>„{value}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -4297,8 +4303,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. Strg+W beendet sie.</translation>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. {key} beendet sie.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4379,11 +4385,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. S opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
       <translation>
-        <numerusform>{n} Foto gestapelt. S öffnet den Stapel.</numerusform>
-        <numerusform>{n} Fotos gestapelt. S öffnet den Stapel.</numerusform>
+        <numerusform>{n} Foto gestapelt. {key} öffnet den Stapel.</numerusform>
+        <numerusform>{n} Fotos gestapelt. {key} öffnet den Stapel.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5569,11 +5575,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>„{value}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
       <translation>nicht {said}</translation>
     </message>
@@ -5800,6 +5801,11 @@
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>Der Papierkorb Ihres Systems bewahrt sie auf und gibt sie zurück. Nichts wird gelöscht.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Begin</source>
+      <translation>Beginnen</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -5808,11 +5814,6 @@
         <numerusform>{n} Foto.</numerusform>
         <numerusform>{n} Fotos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>Beginnen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6181,8 +6182,8 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation>Legen Sie Fotos mit L zusammen, oder lassen Sie eine Suche mit Strg+L ein Album füllen.</translation>
+      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
+      <translation>Legen Sie Fotos mit {put} zusammen, oder lassen Sie eine Suche mit {keep} ein Album füllen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6635,13 +6636,13 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Früher in dieser Suche</translation>
+      <source>Click to go back to this search</source>
+      <translation>Klicken, um zu dieser Suche zurückzukehren</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Klicken, um zu dieser Suche zurückzukehren</translation>
+      <source>Earlier in this search</source>
+      <translation>Früher in dieser Suche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6650,13 +6651,13 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, U to clear its rating</source>
-      <translation>Doppelklick sucht davon aus, U löscht die Bewertung</translation>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Doppelklick sucht davon aus, {key} löscht die Bewertung</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>U to clear its rating</source>
-      <translation>U löscht die Bewertung</translation>
+      <source>{key} to clear its rating</source>
+      <translation>{key} löscht die Bewertung</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7551,8 +7552,8 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide (F1) says what else can be done.</source>
-      <translation>Die Anleitung (F1) sagt, was sich noch tun lässt.</translation>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>Die Anleitung ({key}) sagt, was sich noch tun lässt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

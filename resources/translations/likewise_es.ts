@@ -1846,16 +1846,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>Solo se puede buscar con fotos de la biblioteca: {name}, con lo que se leyeron, ya no está.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Rescan the folders, or see the list of problems.</source>
-      <translation>Explore las carpetas de nuevo, o consulte la lista de problemas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
       <translation>Una imagen de una búsqueda anterior no se puede volver a leer: {error}</translation>
     </message>
@@ -1863,6 +1853,16 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
       <translation>Busque de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
+      <translation>Solo se puede buscar con fotos de la biblioteca: {name}, con lo que se leyeron, ya no está.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Rescan the folders, or see the list of problems.</source>
+      <translation>Explore las carpetas de nuevo, o consulte la lista de problemas.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2632,8 +2632,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation>Todavía no hay álbumes. L pone fotos en uno; Ctrl+L guarda una búsqueda como álbum.</translation>
+      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
+      <translation>Todavía no hay álbumes. {put} pone fotos en uno; {keep} guarda una búsqueda como álbum.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2891,6 +2891,12 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation>“{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -4297,8 +4303,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation>Una búsqueda necesita una foto de la que partir. Ctrl+W la termina.</translation>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>Una búsqueda necesita una foto de la que partir. {key} la termina.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4379,11 +4385,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. S opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
       <translation>
-        <numerusform>{n} foto apilada. S abre la pila.</numerusform>
-        <numerusform>{n} fotos apiladas. S abre la pila.</numerusform>
+        <numerusform>{n} foto apilada. {key} abre la pila.</numerusform>
+        <numerusform>{n} fotos apiladas. {key} abre la pila.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5569,11 +5575,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>“{value}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
       <translation>excepto {said}</translation>
     </message>
@@ -5800,6 +5801,11 @@
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>La papelera de su sistema las guarda y las devuelve. No se elimina nada.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Begin</source>
+      <translation>Empezar</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -5808,11 +5814,6 @@
         <numerusform>{n} foto.</numerusform>
         <numerusform>{n} fotos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>Empezar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6181,8 +6182,8 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation>Reúna fotos con L, o deje que una búsqueda llene un álbum con Ctrl+L.</translation>
+      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
+      <translation>Reúna fotos con {put}, o deje que una búsqueda llene un álbum con {keep}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6635,13 +6636,13 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Antes en esta búsqueda</translation>
+      <source>Click to go back to this search</source>
+      <translation>Haga clic para volver a esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Haga clic para volver a esta búsqueda</translation>
+      <source>Earlier in this search</source>
+      <translation>Antes en esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6650,13 +6651,13 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, U to clear its rating</source>
-      <translation>Doble clic para buscar a partir de ella, U para borrar su valoración</translation>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Doble clic para buscar a partir de ella, {key} para borrar su valoración</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>U to clear its rating</source>
-      <translation>U para borrar su valoración</translation>
+      <source>{key} to clear its rating</source>
+      <translation>{key} para borrar su valoración</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7551,8 +7552,8 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide (F1) says what else can be done.</source>
-      <translation>La guía (F1) dice qué más se puede hacer.</translation>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>La guía ({key}) dice qué más se puede hacer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

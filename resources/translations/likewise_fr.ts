@@ -1846,16 +1846,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name}, avec quoi elles ont été lues, n’est plus là.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Rescan the folders, or see the list of problems.</source>
-      <translation>Actualisez les dossiers, ou consultez la liste des problèmes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
       <translation>Une image d’une recherche précédente ne peut pas être relue : {error}</translation>
     </message>
@@ -1863,6 +1853,16 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
       <translation>Lancez une nouvelle recherche.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
+      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name}, avec quoi elles ont été lues, n’est plus là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Rescan the folders, or see the list of problems.</source>
+      <translation>Actualisez les dossiers, ou consultez la liste des problèmes.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2632,8 +2632,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation>Il n’y a pas encore d’album. L met des photos dans un album, Ctrl+L garde une recherche comme album.</translation>
+      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
+      <translation>Il n’y a pas encore d’album. {put} met des photos dans un album, {keep} garde une recherche comme album.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2891,6 +2891,12 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation>« {value} »</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -4297,8 +4303,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation>Une recherche a besoin d’une photo de départ. Ctrl+W y met fin.</translation>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>Une recherche a besoin d’une photo de départ. {key} y met fin.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4379,11 +4385,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. S opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
       <translation>
-        <numerusform>{n} photo empilée. S ouvre la pile.</numerusform>
-        <numerusform>{n} photos empilées. S ouvre la pile.</numerusform>
+        <numerusform>{n} photo empilée. {key} ouvre la pile.</numerusform>
+        <numerusform>{n} photos empilées. {key} ouvre la pile.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5569,11 +5575,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>« {value} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
       <translation>sauf {said}</translation>
     </message>
@@ -5800,6 +5801,11 @@
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>La corbeille de votre système les garde et peut les rendre. Rien n’est supprimé.</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Begin</source>
+      <translation>Commencer</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -5808,11 +5814,6 @@
         <numerusform>{n} photo.</numerusform>
         <numerusform>{n} photos.</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>Commencer</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6181,8 +6182,8 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation>Réunissez des photos avec L, ou laissez une recherche remplir un album avec Ctrl+L.</translation>
+      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
+      <translation>Réunissez des photos avec {put}, ou laissez une recherche remplir un album avec {keep}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6635,13 +6636,13 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Plus tôt dans cette recherche</translation>
+      <source>Click to go back to this search</source>
+      <translation>Cliquez pour revenir à cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Cliquez pour revenir à cette recherche</translation>
+      <source>Earlier in this search</source>
+      <translation>Plus tôt dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6650,13 +6651,13 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, U to clear its rating</source>
-      <translation>Double clic pour rechercher à partir d’elle, U pour effacer son évaluation</translation>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Double clic pour rechercher à partir d’elle, {key} pour effacer son évaluation</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>U to clear its rating</source>
-      <translation>U pour effacer son évaluation</translation>
+      <source>{key} to clear its rating</source>
+      <translation>{key} pour effacer son évaluation</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7551,8 +7552,8 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide (F1) says what else can be done.</source>
-      <translation>Le guide (F1) dit ce qui peut encore être fait.</translation>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>Le guide ({key}) dit ce qui peut encore être fait.</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

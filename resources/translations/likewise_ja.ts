@@ -1822,16 +1822,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation>検索に使えるのはライブラリの写真だけです。読み込みに使われた {name} がもうありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Rescan the folders, or see the list of problems.</source>
-      <translation>フォルダーを再スキャンするか、問題の一覧をご覧ください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
       <translation>以前の検索の画像を再び読み込めません: {error}</translation>
     </message>
@@ -1839,6 +1829,16 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
       <translation>改めて検索してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
+      <translation>検索に使えるのはライブラリの写真だけです。読み込みに使われた {name} がもうありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Rescan the folders, or see the list of problems.</source>
+      <translation>フォルダーを再スキャンするか、問題の一覧をご覧ください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2597,8 +2597,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation>アルバムはまだありません。L で写真をアルバムに入れ、Ctrl+L で検索をアルバムとして保存します。</translation>
+      <source>There are no albums yet. {put} puts photos into one, {keep} keeps a search as one.</source>
+      <translation>アルバムはまだありません。{put} で写真をアルバムに入れ、{keep} で検索をアルバムとして保存します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2851,6 +2851,12 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation>「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -4223,8 +4229,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
-      <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation>検索には元になる写真が必要です。Ctrl+W で検索を終えます。</translation>
+      <source>A search needs a photo to start from. {key} ends it.</source>
+      <translation>検索には元になる写真が必要です。{key} で検索を終えます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4302,10 +4308,10 @@
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
-      <source>Stacked {n} photos. S opens the stack.</source>
-      <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
+      <source>Stacked {n} photos. {key} opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. {key} opens the stack.</extracomment>
       <translation>
-        <numerusform>{n}枚の写真をスタックしました。S でスタックを開きます。</numerusform>
+        <numerusform>{n}枚の写真をスタックしました。{key} でスタックを開きます。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5473,11 +5479,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>“{value}”</source>
-      <translation>「{value}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
       <translation>{said}以外</translation>
     </message>
@@ -5703,6 +5704,11 @@
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
       <translation>写真はシステムのゴミ箱に保管され、元に戻せます。完全に削除されることはありません。</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Begin</source>
+      <translation>開始</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
@@ -5710,11 +5716,6 @@
       <translation>
         <numerusform>{n}枚の写真。</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/plan_dialog.py"></location>
-      <source>Begin</source>
-      <translation>開始</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
@@ -6056,8 +6057,8 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation>L で写真をまとめるか、Ctrl+L で検索からアルバムを自動で作ります。</translation>
+      <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
+      <translation>{put} で写真をまとめるか、{keep} で検索からアルバムを自動で作ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6505,13 +6506,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>この検索のこれまで</translation>
+      <source>Click to go back to this search</source>
+      <translation>クリックでこの検索に戻ります</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>クリックでこの検索に戻ります</translation>
+      <source>Earlier in this search</source>
+      <translation>この検索のこれまで</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6520,13 +6521,13 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, U to clear its rating</source>
-      <translation>ダブルクリックでそこから検索、U で評価を消去</translation>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>ダブルクリックでそこから検索、{key} で評価を消去</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>U to clear its rating</source>
-      <translation>U で評価を消去</translation>
+      <source>{key} to clear its rating</source>
+      <translation>{key} で評価を消去</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7399,8 +7400,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
-      <source>The guide (F1) says what else can be done.</source>
-      <translation>ほかにできることはガイド（F1）に書かれています。</translation>
+      <source>The guide ({key}) says what else can be done.</source>
+      <translation>ほかにできることはガイド（{key}）に書かれています。</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>

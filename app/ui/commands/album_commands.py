@@ -14,6 +14,7 @@ from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
 from likewise.app.ui.albums.album_page import AlbumPage
 from likewise.app.ui.commands.album_line import AlbumLine
+from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.system import dialogs
@@ -23,7 +24,7 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
 _NO_ALBUMS = tr_later(
-    "There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one."
+    "There are no albums yet. {put} puts photos into one, {keep} keeps a search as one."
 )
 _NO_ALBUM = tr_later("Open an album first.")
 _BY_HAND = tr_later("Photos can be put in order in albums that are filled by hand.")
@@ -91,7 +92,8 @@ class AlbumCommands(QObject):
     def choose(self) -> None:
         """Let a person find an album by a few letters, and open it."""
         if not self._service.albums():
-            self.said.emit(tr(_NO_ALBUMS))
+            put, keep = (key_of(self._window, each) for each in ("put_into_album", "keep_as_album"))
+            self.said.emit(tr(_NO_ALBUMS, put=put, keep=keep))
             return
         chooser = self._chooser(Question(tr("Open an album"), tr("Name of the album")))
         chooser.chosen.connect(self.open)

@@ -1,10 +1,12 @@
-"""Keys of the commands: the declared ones, or a person's own."""
+"""Keys of the commands: the declared ones, or a person's own; as sentences name them."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.commands.command import Command
 from likewise.app.ui.commands.menus import COMMANDS
 
@@ -32,6 +34,17 @@ class KeyMap:
     def reset(self) -> None:
         """Go back to the declared keys."""
         self._settings.remove("keys")
+
+
+def key_of(place: QWidget, command: str) -> str:
+    """Give the key that a command has now in the window that ``place`` is in, as sentences name it:
+    the first of its keys; the command by its name where a person took all away."""
+    (declared,) = (each for each in COMMANDS if each.id == command)
+    action = place.window().findChild(QAction, command)
+    keys = [QKeySequence(key) for key in declared.keys] if action is None else action.shortcuts()
+    if not keys:
+        return tr("“{value}”", value=declared.title.rstrip("…"))
+    return keys[0].toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _entry(command: Command) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import EVERYWHERE, Crop, QueryItem, Scope
+from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.system import desktop, dialogs
@@ -191,7 +192,8 @@ class PhotoCommands(QObject):
         elif left:
             self._ask_for_order(ask.ChangeQuery(view.search, left))
         else:
-            self.said.emit(tr("A search needs a photo to start from. Ctrl+W ends it."))
+            key = key_of(self._window, "close_search")
+            self.said.emit(tr("A search needs a photo to start from. {key} ends it.", key=key))
 
     def _few_enough(self, photos: int) -> bool:
         if photos > MOST_QUERIES:

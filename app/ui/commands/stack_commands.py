@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr, tr_later, tr_n
+from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
@@ -30,6 +31,7 @@ class StackCommands(QObject):
         window: QWidget,
     ) -> None:
         super().__init__(window)
+        self._window = window
         self._service = service
         self._browser = browser
         self._stacks = browser.stacks
@@ -62,9 +64,10 @@ class StackCommands(QObject):
         self._service.request(ask.StackPhotos(photos))
         self.said.emit(
             tr_n(
-                "Stacked {n} photo. S opens the stack.",
-                "Stacked {n} photos. S opens the stack.",
+                "Stacked {n} photo. {key} opens the stack.",
+                "Stacked {n} photos. {key} opens the stack.",
                 len(photos),
+                key=key_of(self._window, "open_stack"),
             )
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPalette
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_list import ALBUM, AlbumList
 from likewise.app.ui.commands.album_commands import AlbumCommands
+from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.facts.line import Line
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
@@ -28,7 +29,8 @@ from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 MANY = 8  # albums, from which they can be looked for by name
-_HINT = tr_later("Put photos together with L, or let a search fill an album with Ctrl+L.")
+_HINT = tr_later("Put photos together with {put}, or let a search fill an album with {keep}.")
+_HINTED = {"put": "put_into_album", "keep": "keep_as_album"}
 
 
 class AlbumsPanel(QWidget):
@@ -49,7 +51,7 @@ class AlbumsPanel(QWidget):
         self.list = _DropList(pictures)
         self.by_name = Line()
         self._albums: tuple[AlbumInfo, ...] = ()
-        self._hint = WrappedLabel(tr(_HINT))
+        self._hint = WrappedLabel()
         self._build()
         self.by_name.textChanged.connect(self._list)
         self.by_name.escaped.connect(self.by_name.clear)
@@ -69,6 +71,10 @@ class AlbumsPanel(QWidget):
         self.create_wanted.connect(commands.ask_for_new)
         self.rename_wanted.connect(commands.ask_for_other_name)
         self.delete_wanted.connect(commands.delete)
+        for command in _HINTED.values():
+            action = self.window().findChild(QAction, command)
+            if action is not None:
+                action.changed.connect(self._name_keys)
         self.show_albums(service.albums())
 
     def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
@@ -78,6 +84,7 @@ class AlbumsPanel(QWidget):
         if not self.by_name.isVisibleTo(self):
             self.by_name.clear()
         self._list()
+        self._name_keys()
         self._hint.setVisible(not albums)
         self.list.setVisible(bool(albums))
         self._take_room(much=bool(albums))
@@ -88,6 +95,10 @@ class AlbumsPanel(QWidget):
         column = None if above is None else above.layout()
         if isinstance(column, QVBoxLayout):
             column.setStretchFactor(self, int(much))
+
+    def _name_keys(self) -> None:
+        keys = {place: key_of(self, command) for place, command in _HINTED.items()}
+        self._hint.setText(tr(_HINT, **keys))
 
     def _list(self) -> None:
         """List the albums with what is typed in their names."""

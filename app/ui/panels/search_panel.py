@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
+from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.panels.ask_strip import AskStrip
 from likewise.app.ui.panels.order_switch import OrderSwitch
@@ -67,22 +69,26 @@ class SearchPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setAcceptDrops(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.trail = Tray(
-            pictures,
-            path_of,
-            tr("Earlier in this search"),
-            32,
-            tr("Click to go back to this search"),
-        )
+        back = partial(tr, tr_later("Click to go back to this search"))
+        self.trail = Tray(pictures, path_of, tr("Earlier in this search"), 32, back)
         self.query = Tray(pictures, path_of, tr("Searching with"), 112, small=48)
         self.liked = Tray(
             pictures,
             path_of,
             tr("Liked"),
             56,
-            tr("Double click to search from it, U to clear its rating"),
+            lambda: tr(
+                "Double click to search from it, {key} to clear its rating",
+                key=key_of(self, "clear"),
+            ),
         )
-        self.disliked = Tray(pictures, path_of, tr("Disliked"), 40, tr("U to clear its rating"))
+        self.disliked = Tray(
+            pictures,
+            path_of,
+            tr("Disliked"),
+            40,
+            lambda: tr("{key} to clear its rating", key=key_of(self, "clear")),
+        )
         self._trail_title = self._title(tr("Earlier in this search"))
         self._liked_title = self._title(tr("Liked"))
         self._disliked_title = self._title(tr("Disliked"))

@@ -47,8 +47,12 @@ class TrayModel(QAbstractListModel):
     """Photos of the library and pictures from outside, in order."""
 
     def __init__(
-        self, path_of: Callable[[int], Path | None], hint: str, parent: QObject | None = None
+        self,
+        path_of: Callable[[int], Path | None],
+        hint: Callable[[], str],
+        parent: QObject | None = None,
     ) -> None:
+        """``hint``: what can be done with a picture, as keys are now."""
         super().__init__(parent)
         self._path_of = path_of
         self._hint = hint
@@ -91,7 +95,7 @@ class TrayModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.name_of(item)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{self.name_of(item)}\n{self._hint}" if self._hint else self.name_of(item)
+            return "\n".join(filter(None, (self.name_of(item), self._hint())))
         return None
 
     def _of_the_rest(self, left_out: int, role: int) -> Any:
@@ -134,7 +138,7 @@ class Tray(QListView):
         path_of: Callable[[int], Path | None],
         name: str,
         side: int,
-        hint: str = "",
+        hint: Callable[[], str] = str,
         small: int = 0,
     ) -> None:
         super().__init__()

@@ -12,6 +12,7 @@ from likewise.app.core.facts.terms import parse
 from likewise.app.core.language import both_sentences, listed, tr
 from likewise.app.core.photos.table import Ids
 from likewise.app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
+from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.status_line import Status
@@ -214,7 +215,8 @@ class LibraryView(QObject):
 
     def _notice(self) -> tuple[str, str]:
         if self._refusal and self._damaged:
-            more = tr("The guide (F1) says what else can be done.")
+            key = key_of(self._browser, "guide")
+            more = tr("The guide ({key}) says what else can be done.", key=key)
             return both_sentences(self._refusal, more), tr("Show backups…")
         if self._refusal:
             return self._refusal, tr("Quit")

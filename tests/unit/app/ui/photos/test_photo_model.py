@@ -126,7 +126,7 @@ def test_problems_model_lists_and_copies(qtbot: QtBot) -> None:
 
 
 def test_tray_names_photos_files_and_parts(qtbot: QtBot) -> None:
-    model = TrayModel(path_of, "")
+    model = TrayModel(path_of, str)
     tester = QAbstractItemModelTester(model, WARN)
     model.set_items(
         [

@@ -33,7 +33,7 @@ def cell(tray: Tray, row: int) -> QModelIndex:
     [(0, 3, 0, 0), (3, 3, 3, 0), (4, 3, 3, 2), (640, 12, 12, 629), (640, 0, 640, 0), (2, 1, 1, 2)],
 )
 def test_cells_by_hand(qapp: object, number: int, most: int, cells: int, left_out: int) -> None:
-    model = TrayModel(lambda photo: Path(f"{photo}.jpg"), "")
+    model = TrayModel(lambda photo: Path(f"{photo}.jpg"), str)
     model.set_items(items(number))
     model.limit(most)
     assert model.rowCount() == cells

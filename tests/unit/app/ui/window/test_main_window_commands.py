@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import (
-    QKeySequenceEdit,
-)
+from PySide6.QtWidgets import QKeySequenceEdit, QLabel
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.commands.keys import KeyMap
@@ -37,6 +35,18 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     assert fake_service.requests[-1] == Undo(1)
     (undo,) = (command for command in COMMANDS if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
+
+
+def test_hints_name_a_new_key_at_once(window, window_settings: QSettings) -> None:
+    (put,) = (command for command in COMMANDS if command.id == "put_into_album")
+    hint = next(
+        each for each in window.albums.findChildren(QLabel) if "fill an album" in each.text()
+    )
+    assert "together with L," in hint.text()
+    keys = KeyMap(window_settings)
+    keys.choose(put, QKeySequence("F12"))
+    window.findChild(QAction, "put_into_album").setShortcuts(keys.of(put))
+    assert "together with F12," in hint.text()
 
 
 def test_no_two_commands_share_a_key() -> None:
