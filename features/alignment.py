@@ -115,7 +115,7 @@ def _by_features(a: PictureFeatures, b: PictureFeatures) -> Affine | None:
 
 
 def _matches(a: NDArray[np.float32], b: NDArray[np.float32]) -> tuple[NDArray[np.int64], ...]:
-    """Places of features that are each other's nearest, by far."""
+    """Positions of features that are each other's nearest, by far."""
     if len(a) < AGREE or len(b) < AGREE:
         return np.zeros(0, np.int64), np.zeros(0, np.int64)
     alike = a @ b.T

@@ -110,14 +110,14 @@ def _blocks(tensors: Tensors) -> Iterator[Layer]:
 
 def _block(tensors: Tensors, number: int, source: str, stride: int) -> Iterator[Layer]:
     """Expand, look around, project."""
-    place, name = f"_blocks.{number}._", f"block{number}"
-    if f"{place}expand_conv.weight" in tensors:
-        weight, norm = f"{place}expand_conv", f"{place}bn0"
+    prefix, name = f"_blocks.{number}._", f"block{number}"
+    if f"{prefix}expand_conv.weight" in tensors:
+        weight, norm = f"{prefix}expand_conv", f"{prefix}bn0"
         yield _convolution(tensors, f"{name}.expand", source, weight, norm)
         source = f"{name}.expand"
-    weight, norm = f"{place}depthwise_conv", f"{place}bn1"
+    weight, norm = f"{prefix}depthwise_conv", f"{prefix}bn1"
     yield _convolution(tensors, f"{name}.around", source, weight, norm, stride, depthwise=True)
-    weight, norm = f"{place}project_conv", f"{place}bn2"
+    weight, norm = f"{prefix}project_conv", f"{prefix}bn2"
     yield _convolution(tensors, f"{name}.project", f"{name}.around", weight, norm, clipped=False)
 
 

@@ -44,9 +44,9 @@ NO_FACTS = Facts()
 
 def facts_in(exif: Mapping[int, Any], gps: Mapping[int, Any], kind: str = "") -> Facts:
     """What the directories ``exif`` and ``gps`` of a file of the format ``kind`` tell."""
-    base, place = ExifTags.Base, ExifTags.GPS
-    latitude = _angle(gps.get(place.GPSLatitude), gps.get(place.GPSLatitudeRef), "S", 90)
-    longitude = _angle(gps.get(place.GPSLongitude), gps.get(place.GPSLongitudeRef), "W", 180)
+    base, tag = ExifTags.Base, ExifTags.GPS
+    latitude = _angle(gps.get(tag.GPSLatitude), gps.get(tag.GPSLatitudeRef), "S", 90)
+    longitude = _angle(gps.get(tag.GPSLongitude), gps.get(tag.GPSLongitudeRef), "W", 180)
     if (
         latitude is None or longitude is None or latitude == longitude == 0
     ):  # a receiver's "nowhere"
@@ -62,7 +62,7 @@ def facts_in(exif: Mapping[int, Any], gps: Mapping[int, Any], kind: str = "") ->
         flash=_flash(exif.get(base.Flash)),
         latitude=latitude,
         longitude=longitude,
-        altitude=_altitude(gps.get(place.GPSAltitude), gps.get(place.GPSAltitudeRef)),
+        altitude=_altitude(gps.get(tag.GPSAltitude), gps.get(tag.GPSAltitudeRef)),
         format=text_of(kind).upper(),
     )
 

@@ -52,8 +52,8 @@ class FilterBank:
         import scipy.fft  # slow to load: whoever reads no photo goes without
 
         spectrum = scipy.fft.fft2(image).ravel()
-        for places, weights in self._scales:
-            patches = spectrum.take(places, mode="clip")  # none is outside, so none is checked
+        for frequencies, weights in self._scales:
+            patches = spectrum.take(frequencies, mode="clip")  # none is outside, so none is checked
             patches *= weights
             yield np.abs(scipy.fft.ifft2(patches, norm="forward", overwrite_x=True))
 
@@ -75,5 +75,5 @@ def _scale(
     along, across = x * cos + y * sin - frequency, y * cos - x * sin
     weights = np.exp(-0.5 * ((along / radial) ** 2 + (across / tangential) ** 2))
     weights[(rows == 0) & (columns == 0)] = 0  # the mean brightness is no texture
-    places = (rows % size * size + columns % size).astype(np.intp)
-    return places, weights.astype(np.float32) / np.float32(size**2)
+    frequencies = (rows % size * size + columns % size).astype(np.intp)
+    return frequencies, weights.astype(np.float32) / np.float32(size**2)

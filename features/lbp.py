@@ -28,9 +28,9 @@ def _uniform_bins() -> NDArray[np.uint8]:
 
 def _mirrored_bins() -> NDArray[np.int64]:
     """Bin 0 .. 58 -> the bin of its patterns in the mirrored picture."""
-    places = [_NEIGHBOURS.index((row, 2 - column)) for row, column in _NEIGHBOURS]
+    bits = [_NEIGHBOURS.index((row, 2 - column)) for row, column in _NEIGHBOURS]
     all_patterns = np.arange(256)
-    mirrored = sum(((all_patterns >> bit) & 1) << place for bit, place in enumerate(places))
+    mirrored = sum(((all_patterns >> bit) & 1) << to for bit, to in enumerate(bits))
     bins = np.empty(DIMENSION, dtype=np.int64)
     bins[_BINS] = _BINS[mirrored]
     return bins

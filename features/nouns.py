@@ -75,9 +75,9 @@ def likeliest_nouns(labels: NDArray[np.void], count: int) -> list[tuple[str, flo
     order = np.argsort(-labels["probability"], kind="stable")[:count]
     nouns = _nouns_of_labels()
     return [
-        (nouns[label], float(labels["probability"][place]))
-        for place in order
-        if (label := int(labels["label"][place])) in nouns
+        (nouns[label], float(labels["probability"][position]))
+        for position in order
+        if (label := int(labels["label"][position])) in nouns
     ]
 
 

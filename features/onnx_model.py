@@ -225,5 +225,5 @@ def faults() -> tuple[type[Exception], ...]:
 def first_line(error: Exception) -> str:
     """What onnxruntime says, without its codes and the lines of its source."""
     lines = str(error).strip().splitlines() or [type(error).__name__]
-    code, place = r"\[ONNXRuntimeError\] : \d+ : \w+ : ", r"Load model from .*? failed:"
-    return re.sub(f"^(?:{code})?(?:{place})?", "", lines[0]).strip(". ")
+    code, source = r"\[ONNXRuntimeError\] : \d+ : \w+ : ", r"Load model from .*? failed:"
+    return re.sub(f"^(?:{code})?(?:{source})?", "", lines[0]).strip(". ")

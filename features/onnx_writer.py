@@ -98,20 +98,20 @@ def _value(value: Value) -> bytes:
     return _text(1, value.name) + _bytes(2, _bytes(1, tensor))
 
 
-def _number(place: int, value: int) -> bytes:
-    return _varint(place << 3) + _varint(value)
+def _number(field: int, value: int) -> bytes:
+    return _varint(field << 3) + _varint(value)
 
 
-def _numbers(place: int, values: Iterable[int]) -> bytes:
-    return b"".join(_number(place, value) for value in values)
+def _numbers(field: int, values: Iterable[int]) -> bytes:
+    return b"".join(_number(field, value) for value in values)
 
 
-def _text(place: int, text: str) -> bytes:
-    return _bytes(place, text.encode())
+def _text(field: int, text: str) -> bytes:
+    return _bytes(field, text.encode())
 
 
-def _bytes(place: int, content: bytes) -> bytes:
-    return _varint(place << 3 | 2) + _varint(len(content)) + content
+def _bytes(field: int, content: bytes) -> bytes:
+    return _varint(field << 3 | 2) + _varint(len(content)) + content
 
 
 def _varint(value: int) -> bytes:

@@ -34,7 +34,7 @@ def phog(picture: Picture) -> Vector:
 def _finest_cells(picture: Picture) -> Cells:
     """The histogram of each cell of the finest grid, (4, 4, 20); bin 0 is centred on 0 degrees."""
     height, width = picture.edges.shape
-    rows, columns = np.divmod(picture.edge_places, width)
+    rows, columns = np.divmod(picture.edge_pixels, width)
     strength = np.hypot(*picture.edge_gradients)
     turns = picture.directions * np.float32(ORIENTATIONS / (2 * np.pi))
     lower = turns.astype(np.int64)

@@ -71,14 +71,14 @@ class Picture:
         return found > 0
 
     @cached_property
-    def edge_places(self) -> NDArray[np.intp]:
+    def edge_pixels(self) -> NDArray[np.intp]:
         """Where the edge pixels stand in the flattened picture, in order, (number of edges,)."""
         return np.flatnonzero(self.edges)
 
     @cached_property
     def edge_gradients(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Gradients of the edge pixels along x and y, float32 (number of edges,)."""
-        x, y = (axis.take(self.edge_places).astype(np.float32) for axis in self.gradients)
+        x, y = (axis.take(self.edge_pixels).astype(np.float32) for axis in self.gradients)
         return x, y
 
     @cached_property

@@ -1,11 +1,11 @@
 """Whether two pictures are one photo: a copy that was scaled, saved anew, cropped, turned,
 mirrored, recoloured or written on; and not another shot of the same scene.
 
-The pictures are laid on each other (alignment.py). Then their detail is compared place by place, by
+The pictures are laid on each other (alignment.py). Then their detail is compared patch by patch, by
 the correlation of the grey levels in a Gaussian window, which light and contrast leave alone. In a
-copy every place agrees, down to what compression took from all of it alike; words and frames spoil
-some places and leave the others perfect. In another shot something has moved: it left one place and
-came to another. The limits are chosen on validation halves (docs/guide/commands.md).
+copy every patch agrees, down to what compression took from all of it alike; words and frames spoil
+some patches and leave the others perfect. In another shot something has moved: it left one patch
+and came to another. The limits are chosen on validation halves (docs/guide/commands.md).
 """
 
 from __future__ import annotations
@@ -30,39 +30,39 @@ BLUR = 0.8
 show must not count against it."""
 
 DETAIL = 25.0
-"""Variance of grey levels from which a place has detail; a flat one only has noise to compare."""
+"""Variance of grey levels from which a patch has detail; a flat one only has noise to compare."""
 
 ENOUGH = 0.1
-"""Share of the places with detail that are to be left without those that are black or white in one
+"""Share of the patches with detail that are to be left without those that are black or white in one
 picture, as exposure makes them; else those tell too."""
 
 AGREES = 0.7
-"""Correlation below which a place disagrees."""
+"""Correlation below which a patch disagrees."""
 
 RIM = 5
 """Pixels from where one picture ends within the other that are not compared: what is half beyond
 the end says nothing."""
 
 FEW = 0.004
-"""Share of places that may disagree in a copy that nothing was written on ..."""
+"""Share of patches that may disagree in a copy that nothing was written on ..."""
 
 CLEAR = 0.75
-"""... of whose places nine in ten agree so well: less is left of a photo at a quarter of its size
+"""... of whose patches nine in ten agree so well: less is left of a photo at a quarter of its size
 or at JPEG quality 20 nowhere."""
 
 SPOILT = 0.3
-"""Share of places that may disagree where the others are perfect: what words and frames cover,
+"""Share of patches that may disagree where the others are perfect: what words and frames cover,
 ..."""
 
 PERFECT = 0.995
-"""... which is said of the better half of the places; and ..."""
+"""... which is said of the better half of the patches; and ..."""
 
 CHANGED = 12.0
 """... what differs by these levels of grey there, or so near that the window reaches it, ..."""
 
 ADDED = 0.97
 """... is lighter, or darker, by this share of all differences: ink was added. What moves leaves one
-place and comes to another, so that the differences cancel out; and ..."""
+patch and comes to another, so that the differences cancel out; and ..."""
 
 PIECE = 0.9
 """... no more than this share of it is in one piece: words have letters; or ..."""
@@ -81,7 +81,7 @@ SCENE = 0.6
 """Median correlation from which two shots show the same scene."""
 
 Map = NDArray[np.float32]
-Places = NDArray[np.bool_]
+Mask = NDArray[np.bool_]
 
 
 class Verdict(StrEnum):
@@ -94,12 +94,12 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How well two pictures agree where they lie on each other, over the places with detail."""
+    """How well two pictures agree where they lie on each other, over the patches with detail."""
 
     covered: float  # share of the one that is in the other; the smaller of both
     median: float  # correlation
     low: float  # that of the worst tenth at most
-    disagreeing: float  # share of places
+    disagreeing: float  # share of patches
     added: float = 0.0  # of what differs there, which share makes the one lighter or darker;
     # 0 if that is in one piece
     edge: float = 0.0  # the share of what disagrees that is about a bar along a side
@@ -148,17 +148,17 @@ def laid_agreement(a: Grey, b: Grey, inside: Grey, covered: float, blur: float) 
     is blurred by ``blur`` first. ``covered``: see `Agreement`."""
     correlation, detailed = _correlation(a, b, inside.astype(np.float32), blur)
     detailed &= _without_rim(inside, RIM) > 0
-    places = correlation[detailed]
-    if places.size < a.size * 0.004:  # nothing to tell by
+    patches = correlation[detailed]
+    if patches.size < a.size * 0.004:  # nothing to tell by
         return NONE
-    low, median = np.quantile(places, (0.1, 0.5))
+    low, median = np.quantile(patches, (0.1, 0.5))
     spoilt = detailed & (correlation < AGREES)
     rest = _rest(a, b, detailed & ~spoilt)
     return Agreement(
         covered,
         float(median),
         float(low),
-        float((places < AGREES).mean()),
+        float((patches < AGREES).mean()),
         _added(rest, inside > 0, spoilt),
         _about_a_bar(a, b, rest, inside > 0, spoilt),
     )
@@ -172,7 +172,7 @@ def _without_rim(inside: Grey, width: int) -> Grey:
     )
 
 
-def _rest(a: Grey, b: Grey, good: Places) -> Map:
+def _rest(a: Grey, b: Grey, good: Mask) -> Map:
     """What ``b`` has that ``a`` has not, in levels of grey, in the light and contrast of where they
     are ``good``; 0 everywhere if nothing is."""
     first, second = a.astype(np.float32), b.astype(np.float32)
@@ -183,8 +183,8 @@ def _rest(a: Grey, b: Grey, good: Places) -> Map:
     return np.asarray(rest, np.float32)
 
 
-def _added(rest: Map, inside: Places, spoilt: Places) -> float:
-    """How one-sided the ``rest`` is at and around ``spoilt`` places; 0 if it is in one piece."""
+def _added(rest: Map, inside: Mask, spoilt: Mask) -> float:
+    """How one-sided the ``rest`` is at and around ``spoilt`` patches; 0 if it is in one piece."""
     reach = np.ones((9, 9), np.uint8)
     around = np.asarray(cv2.dilate(spoilt.astype(np.uint8), reach), np.uint8) > 0
     changed = around & inside & (np.abs(rest) > CHANGED)
@@ -196,9 +196,9 @@ def _added(rest: Map, inside: Places, spoilt: Places) -> float:
     return abs(float(rest[changed].sum())) / float(np.abs(rest[changed]).sum())
 
 
-def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Places, spoilt: Places) -> float:
-    """The largest share of ``spoilt`` places that are in a strip along a side where one picture has
-    a bar, and the other has not."""
+def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Mask, spoilt: Mask) -> float:
+    """The largest share of ``spoilt`` patches that are in a strip along a side where one picture
+    has a bar, and the other has not."""
     count = int(spoilt.sum())
     shares = [0.0]
     for turns in range(4):  # so that each side comes to the top
@@ -212,7 +212,7 @@ def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Places, spoilt: Places) ->
     return max(shares)
 
 
-def _has_bar(a: Grey, b: Grey, rest: Map, inside: Places) -> bool:
+def _has_bar(a: Grey, b: Grey, rest: Map, inside: Mask) -> bool:
     """Whether one of two strips is of one grey, and the other is something else."""
     if inside.mean() < 0.8:
         return False
@@ -221,7 +221,7 @@ def _has_bar(a: Grey, b: Grey, rest: Map, inside: Places) -> bool:
     return any(flat) and float(np.abs(rest[inside]).mean()) > 16
 
 
-def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Places]:
+def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Mask]:
     """The correlation around each pixel, and where there is detail to tell by."""
     window = max(WINDOW, 2 * blur)
     weight = np.maximum(_blurred(inside, window), 1e-3)

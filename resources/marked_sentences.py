@@ -21,7 +21,7 @@ _ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "Com
 """Function -> how many texts it takes first (`tr_date` a date before its pattern)."""
 
 COMMAND = {"menu": 1, "text": 2, "short": None}
-"""What `Command` of app/ui/commands/command.py says, with its place among the arguments."""
+"""What `Command` of app/ui/commands/command.py says, with its position among the arguments."""
 
 MENU_NOTE = "a menu's name"  # as command.py has it
 
@@ -47,9 +47,9 @@ def all_messages() -> list[Message]:
     """What the program marks, and the reasons that the features give, which mark nothing."""
     found = {each.key: each for each in collect(ROOT / "app")}
     for file in sorted((ROOT / "features").rglob("*.py")):
-        place = file.relative_to(ROOT).as_posix()
+        path = file.relative_to(ROOT).as_posix()
         for text in raised(file.read_text(encoding="utf-8")):
-            found.setdefault((text, ""), Message(text, "", None)).files.append(place)
+            found.setdefault((text, ""), Message(text, "", None)).files.append(path)
     return list(found.values())
 
 
@@ -103,43 +103,43 @@ def collect(folder: Path) -> list[Message]:
     """
     found: dict[Key, Message] = {}
     for file in sorted(folder.rglob("*.py")):
-        place = file.relative_to(folder.parent).as_posix()
-        for each in marked(file.read_text(encoding="utf-8"), place):
+        path = file.relative_to(folder.parent).as_posix()
+        for each in marked(file.read_text(encoding="utf-8"), path):
             known = found.setdefault(each.key, each)
             if known.one != each.one:
-                raise ValueError(f"{place}: “{each.text}” has another singular elsewhere.")
-            if place not in known.files:
-                known.files.append(place)
+                raise ValueError(f"{path}: “{each.text}” has another singular elsewhere.")
+            if path not in known.files:
+                known.files.append(path)
     return list(found.values())
 
 
-def marked(source: str, place: str) -> Iterator[Message]:
-    """The messages of one file; ``place`` names it in errors."""
+def marked(source: str, path: str) -> Iterator[Message]:
+    """The messages of one file; ``path`` names it in errors."""
     for call in marking_calls(ast.parse(source)):
         name = called(call)
         if name == "Command":
-            yield from _of_command(call, place)
+            yield from _of_command(call, path)
             continue
         arguments = call.args[1:] if name == "tr_date" else call.args
         count = _ARGUMENTS[name]
-        texts = [_literal(argument, place) for argument in arguments[:count]]
+        texts = [_literal(argument, path) for argument in arguments[:count]]
         if None in texts:  # a constant, marked where it stands
             continue
         *ones, text = (text for text in texts if text is not None)
         at = count + (name == "tr_n")  # its number stands before the note
-        note = _literal(arguments[at], place) if len(arguments) > at else ""
+        note = _literal(arguments[at], path) if len(arguments) > at else ""
         if name == "tr_date":
             note = DATE_NOTE
         yield Message(text, note or "", ones[0] if ones else None)
 
 
-def _of_command(call: ast.Call, place: str) -> Iterator[Message]:
+def _of_command(call: ast.Call, path: str) -> Iterator[Message]:
     named = {keyword.arg: keyword.value for keyword in call.keywords}
     for field_name, position in COMMAND.items():
         given = named.get(field_name)
         if given is None and position is not None and position < len(call.args):
             given = call.args[position]
-        if given is not None and (text := _literal(given, place)):
+        if given is not None and (text := _literal(given, path)):
             yield Message(text, MENU_NOTE if field_name == "menu" else "", None)
 
 
@@ -160,10 +160,10 @@ def called(call: ast.Call) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _literal(argument: ast.expr, place: str) -> str | None:
+def _literal(argument: ast.expr, path: str) -> str | None:
     """A literal's text; None for a variable."""
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
         return argument.value
     if isinstance(argument, ast.JoinedStr | ast.BinOp):
-        raise ValueError(f"{place}, line {argument.lineno}: a sentence must be one literal.")
+        raise ValueError(f"{path}, line {argument.lineno}: a sentence must be one literal.")
     return None

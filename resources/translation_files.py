@@ -40,8 +40,8 @@ def write(file: Path, language: str, messages: Iterable[tuple[Message, list[str]
     ET.SubElement(context, "name").text = CONTEXT
     for message, forms in messages:
         node = ET.SubElement(context, "message")
-        for place in message.files:
-            ET.SubElement(node, "location", filename=Path("../..", place).as_posix())
+        for path in message.files:
+            ET.SubElement(node, "location", filename=Path("../..", path).as_posix())
         ET.SubElement(node, "source").text = message.text
         if message.note:
             ET.SubElement(node, "comment").text = message.note

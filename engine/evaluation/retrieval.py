@@ -45,11 +45,11 @@ def retrieve(
     k: int,
     seed: int = 0,
 ) -> Retrieval:
-    """Rank ``rows`` (n,) for each of their places ``queries`` (q,), the query itself left out.
+    """Rank ``rows`` (n,) for each of their positions ``queries`` (q,), the query itself left out.
 
     Relevant are those with the same of ``labels`` (n,). Equal distances are ordered at random
     (``seed``): rows often stand folder by folder, which would help or harm a class. Holds q x n
-    distances in memory, twice. Raises InputError for places that are not among ``rows``.
+    distances in memory, twice. Raises InputError for positions that are not among ``rows``.
     """
     if queries.size and not 0 <= queries.min() <= queries.max() < len(rows):
         raise InputError(f"queries are places among {len(rows)} rows; {queries.max()} is none.")
@@ -80,11 +80,11 @@ def mean_average_precision(
     """
     embedding = metric.embed(gather(vectors, rows))
     precisions = []
-    for place in np.flatnonzero(np.isin(rows, queries)):
-        distances = squared_distances(embedding[place : place + 1], embedding)[0]
+    for position in np.flatnonzero(np.isin(rows, queries)):
+        distances = squared_distances(embedding[position : position + 1], embedding)[0]
         order = np.argsort(distances, kind="stable")
-        order = order[order != place]
-        precisions.append(average_precision(labels[order] == labels[place]))
+        order = order[order != position]
+        precisions.append(average_precision(labels[order] == labels[position]))
     return float(np.mean(precisions))
 
 
@@ -101,9 +101,9 @@ class _Projected:
     def __getitem__(self, part: slice | Rows, /) -> Float32:
         return self.at(np.arange(len(self._rows))[part])
 
-    def at(self, places: Rows) -> Float32:
-        """The points of the rows at ``places``, (len(places), r)."""
-        read = np.asarray(self._matrix[self._rows[places]], np.float32)
+    def at(self, positions: Rows) -> Float32:
+        """The points of the rows at ``positions``, (len(positions), r)."""
+        read = np.asarray(self._matrix[self._rows[positions]], np.float32)
         return np.asarray(self._metric.project(self._modality, read), np.float32)
 
 

@@ -38,8 +38,8 @@ def ask(
     apart = squared_distances(known, points).min(axis=0, initial=np.inf)
     picked: list[int] = []
     for _ in range(min(count, len(head))):
-        place = int(apart.argmax())
-        picked.append(place)
-        apart = np.minimum(apart, squared_distances(points[place : place + 1], points)[0])
-        apart[place] = -1.0
+        position = int(apart.argmax())
+        picked.append(position)
+        apart = np.minimum(apart, squared_distances(points[position : position + 1], points)[0])
+        apart[position] = -1.0
     return head[picked]

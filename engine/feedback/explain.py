@@ -47,6 +47,6 @@ def pulled_by(
     nearest = to_ups.argmin(axis=0)
     nearer = to_ups[nearest, np.arange(len(nearest))] < to_query
     return [
-        ups[place] if pulled else None
-        for place, pulled in zip(nearest.tolist(), nearer.tolist(), strict=True)
+        ups[position] if pulled else None
+        for position, pulled in zip(nearest.tolist(), nearer.tolist(), strict=True)
     ]

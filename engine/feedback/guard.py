@@ -35,17 +35,17 @@ class ModelState:
     open: Mask
     reweighting: Float64
 
-    def place(self, row: int) -> int | None:
+    def position(self, row: int) -> int | None:
         """Where ``row`` stands among the points, None if it is not one of them."""
-        place = int(np.searchsorted(self.rows, row))
-        return place if place < len(self.rows) and self.rows[place] == row else None
+        position = int(np.searchsorted(self.rows, row))
+        return position if position < len(self.rows) and self.rows[position] == row else None
 
 
 @dataclass(frozen=True)
 class Evidence:
     """What the clicks of one search say about learning.
 
-    ``weight``: of the learned order, FLOOR to 1 - FLOOR. ``gains``: for each up, how many places
+    ``weight``: of the learned order, FLOOR to 1 - FLOOR. ``gains``: for each up, how many ranks
     higher the model before that click ranked it than the unlearned order. ``pairs``: liked-disliked
     pairs compared; ``learned_right`` and ``unlearned_right``: of these, how many each order had
     right.
@@ -63,7 +63,7 @@ def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Ev
     gains = [
         gain
         for state, (row, sign) in zip(states, clicks, strict=True)
-        if sign > 0 and (gain := _places_gained(state, row)) is not None
+        if sign > 0 and (gain := _ranks_gained(state, row)) is not None
     ]
     pairs = [
         comparison
@@ -78,18 +78,18 @@ def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Ev
     return Evidence(weight, tuple(gains), len(pairs), learned, unlearned)
 
 
-def _places_gained(state: ModelState, row: int) -> int | None:
-    place = state.place(row)
-    if place is None:
+def _ranks_gained(state: ModelState, row: int) -> int | None:
+    position = state.position(row)
+    if position is None:
         return None
-    learned = (state.learned[state.open] > state.learned[place]).sum()
-    unlearned = (state.unlearned[state.open] > state.unlearned[place]).sum()
+    learned = (state.learned[state.open] > state.learned[position]).sum()
+    unlearned = (state.unlearned[state.open] > state.unlearned[position]).sum()
     return int(unlearned - learned)
 
 
 def _compare(state: ModelState, row: int, other: int, sign: int) -> tuple[bool, bool] | None:
     """Whether the learned and the unlearned order put the two the way the thumbs do."""
-    first, second = state.place(row), state.place(other)
+    first, second = state.position(row), state.position(other)
     if first is None or second is None:
         return None
     learned = sign * (state.learned[first] - state.learned[second]) > 0

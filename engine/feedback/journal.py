@@ -79,12 +79,12 @@ def gestures_of(entries: Iterable[JournalEntry], numbers: Sequence[int]) -> list
 
 
 def in_order(gestures: Sequence[int]) -> list[int]:
-    """For each of ``gestures``, the place where the equal numbers around it begin."""
-    places: list[int] = []
-    for place, gesture in enumerate(gestures):
-        alike = place > 0 and gesture == gestures[place - 1]
-        places.append(places[-1] if alike else place)
-    return places
+    """For each of ``gestures``, the position where the equal numbers around it begin."""
+    positions: list[int] = []
+    for position, gesture in enumerate(gestures):
+        alike = position > 0 and gesture == gestures[position - 1]
+        positions.append(positions[-1] if alike else position)
+    return positions
 
 
 def undo_targets(entries: Iterable[JournalEntry]) -> tuple[int, ...]:

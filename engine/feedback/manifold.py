@@ -79,11 +79,11 @@ def _nearest(apart: Float32, size: int) -> Rows:
     bounds = np.partition(minima, size - 1, axis=1)[:, size - 1]
     rows, columns = np.divmod(np.flatnonzero(apart <= bounds[:, None]), count)
     each = np.bincount(rows, minlength=height)
-    places = np.arange(len(rows)) - np.repeat(np.cumsum(each) - each, each)
+    positions = np.arange(len(rows)) - np.repeat(np.cumsum(each) - each, each)
     left = np.full((height, each.max()), np.inf, np.float32)
-    left[rows, places] = apart[rows, columns]
+    left[rows, positions] = apart[rows, columns]
     where = np.zeros(left.shape, np.int64)
-    where[rows, places] = columns
+    where[rows, positions] = columns
     return np.take_along_axis(where, np.argpartition(left, size - 1, axis=1)[:, :size], axis=1)
 
 

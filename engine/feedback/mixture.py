@@ -28,7 +28,7 @@ class _MixedComponents(Mapping[str, Float64]):
     def __init__(self, a: Metric, b: Metric, share: float, weights: Float64) -> None:
         self._a, self._b, self._share = a, b, share
         self._weights = dict(zip(a.dimensions, weights, strict=True))
-        self._places = {modality: k for k, modality in enumerate(a.dimensions)}
+        self._positions = {modality: k for k, modality in enumerate(a.dimensions)}
         self._made: dict[str, Float64] = {}
 
     def __getitem__(self, modality: str) -> Float64:
@@ -37,13 +37,13 @@ class _MixedComponents(Mapping[str, Float64]):
         return self._made[modality]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
+        return iter(self._positions)
 
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._positions)
 
     def _mixed(self, modality: str) -> Float64:
-        a, b, share, k = self._a, self._b, self._share, self._places[modality]
+        a, b, share, k = self._a, self._b, self._share, self._positions[modality]
         matrix, weight = a.components[modality], self._weights[modality]
         stacked = np.vstack(
             [

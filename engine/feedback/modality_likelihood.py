@@ -61,12 +61,12 @@ def _ranks(
     first = distances.min(axis=1)
     second = np.partition(distances, 1, axis=1)[:, 1] if len(positives) > 1 else first
     ranks = np.zeros((len(distances), len(judged)))  # the same under all where none can be told
-    for place, row in enumerate(judged):
+    for position, row in enumerate(judged):
         mine = np.searchsorted(positives, row)
         others = first
         if mine < len(positives) and positives[mine] == row:
             if len(positives) == 1:
                 continue
             others = np.where(distances[:, mine] == first, second, first)
-        ranks[:, place] = (others < others[:, [row]]).mean(axis=1)
+        ranks[:, position] = (others < others[:, [row]]).mean(axis=1)
     return ranks

@@ -198,14 +198,14 @@ def _joined(
     one photo.
     """
     keys = _keys(first)
-    places = {key: place for place, key in reversed(list(enumerate(keys)))}
+    positions = {key: position for position, key in reversed(list(enumerate(keys)))}
     names: dict[int, int] = {}
     added: list[int] = []
     for row, key in enumerate(_keys(second)):
-        if key not in places:
-            places[key] = len(keys) + len(added)
+        if key not in positions:
+            positions[key] = len(keys) + len(added)
             added.append(row)
-        names[-1 - row] = -1 - places[key]
+        names[-1 - row] = -1 - positions[key]
     photos = {
         modality: np.concatenate([rows, second[modality][added]])
         for modality, rows in first.items()

@@ -162,18 +162,18 @@ class SearchRanker:
         weight = ranking.evidence.weight
         state = self._states[tuple(clicks)]
         points = self._gather(state.rows)
-        places, labels = _place(points, clicks)
-        signs = labels[places]
+        positions, labels = _clicked(points, clicks)
+        signs = labels[positions]
         learned = np.empty(len(clicks))
         for fold in range(min(FOLDS, len(clicks))):
             out = np.concatenate([np.flatnonzero(signs == sign)[fold::FOLDS] for sign in (1, -1)])
             if len(out):
                 seen = labels.copy()
-                seen[places[out]] = 0
+                seen[positions[out]] = 0
                 scores = self._learned(points, state.reweighting, seen, state.open)
-                learned[out] = scores[places[out]]
+                learned[out] = scores[positions[out]]
                 yield
-        held_out: Float64 = weight * learned + (1 - weight) * state.unlearned[places]
+        held_out: Float64 = weight * learned + (1 - weight) * state.unlearned[positions]
         return held_out
 
     def _check(self, clicks: Sequence[Click]) -> None:
@@ -188,9 +188,9 @@ class SearchRanker:
         ups = [row for row, sign in clicks if sign > 0]
         judged = np.array([row for row, _ in clicks], np.int64)
         points = self._gather(np.union1d(self._candidates(ups), judged))
-        places, labels = _place(points, clicks)
+        positions, labels = _clicked(points, clicks)
         open_ = self._findable[points.rows]
-        open_[places] = False
+        open_[positions] = False
         reweighting = self._reweighting(points.z, labels)
         unlearned = z_scores(-points.to_query, open_)
         learned = self._learned(points, reweighting, labels, open_) if clicks else unlearned
@@ -267,10 +267,10 @@ def known_before(clicks: int, gestures: Sequence[int] = ()) -> dict[int, int]:
     return {c: known[c] for c in range(max(0, clicks - RECENT), clicks) if known[c]}
 
 
-def _place(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
+def _clicked(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
     """Where the clicked photos stand among the points, and the label of every point."""
-    places = np.searchsorted(points.rows, np.array([row for row, _ in clicks], np.int64))
+    positions = np.searchsorted(points.rows, np.array([row for row, _ in clicks], np.int64))
     labels = np.zeros(len(points.z))
-    labels[places] = [sign for _, sign in clicks]
+    labels[positions] = [sign for _, sign in clicks]
     labels[len(points.rows) :] = 1  # the query photos
-    return places, labels
+    return positions, labels

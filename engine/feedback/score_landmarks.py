@@ -4,7 +4,7 @@ Most of the candidates are no members, so their scores make a hill at the bottom
 a smaller one above it. Scores are measured in units of the way from the lower hill to the thumbs
 up, so that neither their scale nor how many members there are matters much. A mixture of two
 Gaussians finds both hills without labels (Dempster et al. 1977), the thumbs' held-out scores say
-where the upper one stands, and the emptiest place between the two is a second opinion on the
+where the upper one stands, and the emptiest score between the two is a second opinion on the
 border.
 """
 
@@ -25,7 +25,7 @@ THUMB = 0.5  # photos that the held-out score of a thumb up counts for among the
 VARIANCES = (0.02, 0.01)  # of members and of the rest, before any score is seen
 TRUST = 2.0  # scores that these variances count for
 SHARES = (1e-3, 0.9)  # of the candidates that may be members
-PLACES = 40  # between the hills where the border may be
+GRID = 40  # between the hills where the border may be
 WIDTH = 0.06  # of the kernel that smooths the density
 BOUND = 3.0  # what lies farther out is no farther
 
@@ -119,7 +119,7 @@ def _two_hills(scores: Float64, ups: Float64) -> tuple[float, ...]:
         wide = float((apart + TRUST * VARIANCES[0]) / (inside + TRUST))
         narrow = float((rest + TRUST * VARIANCES[1]) / (outside + TRUST))
         share = float(np.clip((member.sum() + 1) / (len(scores) + 2), *SHARES))
-    between = np.linspace(lower, max(upper, lower + 0.01), 5 * PLACES)
+    between = np.linspace(lower, max(upper, lower + 0.01), 5 * GRID)
     above = np.flatnonzero(_log_odds(between, share, upper, wide, lower, narrow) > 0)
     crossing = float(between[above[0]]) if len(above) else upper
     return crossing, upper, float(np.sqrt(wide)), float(np.sqrt(narrow)), float(np.log(share))
@@ -139,8 +139,8 @@ def _log_odds(
 
 
 def _valley(scores: Float64) -> tuple[float, float]:
-    """The emptiest place between the hills, and the logarithm of how many photos are there."""
-    between = np.linspace(0.15, 0.9, PLACES)
+    """The emptiest score between the hills, and the logarithm of how many photos are there."""
+    between = np.linspace(0.15, 0.9, GRID)
     density = np.exp(-0.5 * np.square((between[:, None] - scores) / WIDTH)).sum(axis=1) + 0.5
     emptiest = int(density.argmin())
     return float(between[emptiest]), float(np.log(density[emptiest]))

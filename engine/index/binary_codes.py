@@ -52,9 +52,9 @@ def closest(distances: Float32, count: int) -> Rows:
     stride = max(SAMPLED, distances.size // SAMPLES)
     sample = distances[::stride]
     expected = count / stride
-    place = int(expected + 4 * np.sqrt(expected) + 1)  # four standard deviations on the safe side
-    if place < sample.size:
-        near = np.flatnonzero(distances <= np.partition(sample, place)[place])
+    rank = int(expected + 4 * np.sqrt(expected) + 1)  # four standard deviations on the safe side
+    if rank < sample.size:
+        near = np.flatnonzero(distances <= np.partition(sample, rank)[rank])
     else:
         near = np.empty(0, np.int64)
     if near.size < count:  # the guess was too low

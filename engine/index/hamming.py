@@ -28,7 +28,7 @@ Adding = Callable[[Words, np.uint64, Distances], None]
 WORTH = 100_000
 """Photos from which on compiling saves half a millisecond a question."""
 
-ONE, TWO, FOUR, TO_LAST = (np.uint64(places) for places in (1, 2, 4, 56))
+ONE, TWO, FOUR, TO_LAST = (np.uint64(bits) for bits in (1, 2, 4, 56))
 PAIRS, FOURS, BYTES, SUM = (
     np.uint64(0x0101010101010101 * byte) for byte in (0x55, 0x33, 0x0F, 0x01)
 )

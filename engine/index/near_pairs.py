@@ -35,10 +35,11 @@ CROWD = 4
 def near_pairs(
     vectors: Matrix, rows: Rows, limit: float, most: int
 ) -> Iterator[tuple[int, NDArray[np.int64]]]:
-    """Pairs of places in ``rows`` whose ``vectors`` (n, d) have a squared distance up to ``limit``.
+    """Pairs of positions in ``rows`` whose ``vectors`` (n, d) have a squared distance up to
+    ``limit``.
 
-    Each step gives how many rows are done, and pairs (m, 2), the smaller place first: of each row
-    with the ``most`` nearest of the others. A pair comes twice where each is near to the other.
+    Each step gives how many rows are done, and pairs (m, 2), the smaller position first: of each
+    row with the ``most`` nearest of the others. A pair comes twice where each is near to the other.
     """
     if len(rows) < 2:
         return
@@ -64,20 +65,20 @@ def _found(near: NDArray[np.bool_]) -> Iterator[tuple[int, NDArray[np.int64]]]:
 def _nearest(
     vectors: Matrix,
     rows: Rows,
-    place: int,
+    position: int,
     others: NDArray[np.int64],
     apart: Float32,
     limit: float,
     most: int,
 ) -> NDArray[np.int64]:
-    """The pairs of ``place`` with the nearest of ``others``, by their exact vectors."""
+    """The pairs of ``position`` with the nearest of ``others``, by their exact vectors."""
     if len(others) > CROWD * most:
         others = others[np.sort(np.argpartition(apart, CROWD * most)[: CROWD * most])]
-    own = np.asarray(vectors[rows[place : place + 1]], np.float32)
+    own = np.asarray(vectors[rows[position : position + 1]], np.float32)
     exact = np.square(np.asarray(vectors[rows[others]], np.float32) - own).sum(axis=1)
     chosen = np.argsort(exact, kind="stable")[:most]
     chosen = others[chosen[exact[chosen] <= limit]]
-    pairs = np.stack([np.full_like(chosen, place), chosen], axis=1)
+    pairs = np.stack([np.full_like(chosen, position), chosen], axis=1)
     return np.sort(pairs, axis=1)
 
 
@@ -91,6 +92,6 @@ def _reduced(vectors: Matrix, rows: Rows) -> Float32:
     points = np.empty((len(rows), axes.shape[1]), np.float32)
     by_row = np.argsort(rows)
     for start in range(0, len(rows), CHUNK):
-        places = by_row[start : start + CHUNK]
-        points[places] = (np.asarray(vectors[rows[places]], np.float32) - mean) @ axes
+        positions = by_row[start : start + CHUNK]
+        points[positions] = (np.asarray(vectors[rows[positions]], np.float32) - mean) @ axes
     return points

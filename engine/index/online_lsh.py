@@ -70,8 +70,8 @@ class _Table:
         ends = np.searchsorted(self.keys, keys, "right")
         lengths = ends - starts
         before = np.cumsum(lengths) - lengths
-        places: Rows = np.arange(lengths.sum()) + np.repeat(starts - before, lengths)
-        return self.rows[places]
+        positions: Rows = np.arange(lengths.sum()) + np.repeat(starts - before, lengths)
+        return self.rows[positions]
 
 
 @dataclass(frozen=True)

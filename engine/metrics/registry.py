@@ -25,12 +25,13 @@ if TYPE_CHECKING:  # scikit-learn loads with the first learner
 class LearnerSpec:
     """A row of the registry.
 
-    ``place`` is module:class, the module relative to this package. ``fixed`` are the settings that
-    make the class this learner, ``shared`` those of its ``PerModality``. ``thumbs`` are settings
-    that suit thumbs, which are few and sometimes wrong; None if profiles can't use the learner.
+    ``import_path`` is module:class, the module relative to this package. ``fixed`` are the settings
+    that make the class this learner, ``shared`` those of its ``PerModality``. ``thumbs`` are
+    settings that suit thumbs, which are few and sometimes wrong; None if profiles can't use the
+    learner.
     """
 
-    place: str
+    import_path: str
     learns_from: Literal["triplets", "pairs", "labels"]
     paper: str
     thumbs: Mapping[str, Any] | None = None
@@ -45,7 +46,7 @@ class LearnerSpec:
     @property
     def learner(self) -> type[Any]:
         """The class."""
-        module, _, name = self.place.partition(":")
+        module, _, name = self.import_path.partition(":")
         found: type[Any] = getattr(import_module(module, __package__), name)
         return found
 
@@ -69,8 +70,8 @@ _KATO, _PEREZ = "Kato et al. 2013", "Perez-Suay et al. 2013"
 
 def _passive_aggressive(variant: str, positive: bool) -> LearnerSpec:
     fixed = {"variant": variant, "positive": positive}
-    place = ".passive_aggressive:PassiveAggressive"
-    return LearnerSpec(place, "pairs", _PEREZ, thumbs={}, fixed=fixed)
+    import_path = ".passive_aggressive:PassiveAggressive"
+    return LearnerSpec(import_path, "pairs", _PEREZ, thumbs={}, fixed=fixed)
 
 
 LEARNERS: dict[str, LearnerSpec] = {

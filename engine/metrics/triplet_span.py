@@ -119,9 +119,9 @@ class Projections:
         """W becomes W - A X, for A' (2, m, r) of the differences ``first`` and the next."""
         if self._changes - self._added + 2 > WAITING:
             self._add_waiting()
-        place = self._changes - self._added
+        position = self._changes - self._added
         pair = slice(first, first + 2)
-        towards = self._towards[place : place + 2]
+        towards = self._towards[position : position + 2]
         np.subtract(
             self._products.take(self._span.plus[pair], axis=0),
             self._products.take(self._span.minus[pair], axis=0),
@@ -154,7 +154,8 @@ class Projections:
 
 
 def _in_order_of_appearance(triplets: Rows) -> tuple[Rows, Rows]:
-    """The different rows that ``triplets`` (t, 3) name, (u,), and the triplets by place in these.
+    """The different rows that ``triplets`` (t, 3) name, (u,), and the triplets by position in
+    these.
 
     In an order that does not depend on how photos are numbered, so that the same photos teach the
     same bit for bit in another library.

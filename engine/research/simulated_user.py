@@ -99,7 +99,7 @@ def _chosen(shown: Sequence[int], habit: Habit, random: np.random.Generator) -> 
     count = min(habit.marks, len(shown))
     if habit.first:
         return list(shown[:count])
-    return [shown[place] for place in random.choice(len(shown), count, replace=False)]
+    return [shown[position] for position in random.choice(len(shown), count, replace=False)]
 
 
 def _thumb(relevant: bool, habit: Habit, random: np.random.Generator) -> int:

@@ -1,14 +1,14 @@
 """Albums by hand: named, with photos in an order, and every change of them can be taken back.
 
 Photos are known by their ids, which survive moves and renames. One that is gone or left out is not
-shown, and comes back to its place with its file.
+shown, and comes back to its position with its file.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from likewise.app.core.albums.placing import placed_between
+from likewise.app.core.albums.positions import positions_between
 from likewise.app.core.errors import AlbumError, UnknownPhotoError
 from likewise.app.core.language import english, tr, tr_n
 from likewise.app.core.library.library import Library
@@ -30,7 +30,7 @@ from likewise.app.core.store.groups.albums import (
     apply_change,
     find_album,
     insert_album,
-    last_place,
+    last_position,
     memberships,
     next_redo,
     next_undo,
@@ -171,14 +171,14 @@ class Albums:
         stored = self.get(album)
         with self._catalogue.transaction():
             known = memberships(self._catalogue, album)
-            order = [p for p, place in known.items() if place is not None and place[1]]
+            order = [p for p, member in known.items() if member is not None and member[1]]
             moved = [photo for photo in dict.fromkeys(photos) if photo in set(order)]
             rest = [photo for photo in order if photo not in set(moved)]
             ahead = order.index(before) if before in order else len(order)
             at = sum(photo in rest for photo in order[:ahead])
             if [*rest[:at], *moved, *rest[at:]] == order:
                 return
-            new = placed_between(known, rest[:at], moved, rest[at:])
+            new = positions_between(known, rest[:at], moved, rest[at:])
             changed = {p: (known[p], new[p]) for p in new if new[p] != known[p]}
             what = tr_n(
                 "Moved {n} photo in “{name}”",
@@ -254,7 +254,7 @@ class Albums:
         self._check_photos(photos)
         known, last = (
             memberships(self._catalogue, album, photos),
-            last_place(self._catalogue, album),
+            last_position(self._catalogue, album),
         )
         new = [p for p in dict.fromkeys(photos) if not _is_inside(known.get(p))]
         return {photo: (known.get(photo), (last + n, True)) for n, photo in enumerate(new, start=1)}
@@ -274,8 +274,8 @@ def checked_name(name: str) -> str:
     return stripped
 
 
-def _is_inside(place: Membership) -> bool:
-    return place is not None and place[1]
+def _is_inside(member: Membership) -> bool:
+    return member is not None and member[1]
 
 
 def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -> AlbumInfo:

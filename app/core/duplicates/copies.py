@@ -14,7 +14,7 @@ from likewise.app.core.duplicates.inheritance import signs_of
 from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks, marks_of
-from likewise.app.core.stacks.stacking import inherit_place
+from likewise.app.core.stacks.stacking import inherit_stack
 from likewise.app.core.store.journal.journal import searches_judging
 from likewise.app.core.store.metadata.facts import last_photo
 from likewise.app.core.store.photos import copies
@@ -115,7 +115,7 @@ def _fold(library: Library, photo: int, of: int) -> bool:
     it is a copy now; else ``of`` had vanished and is back there."""
     if marks_of(library, [photo])[photo] != UNMARKED:
         inherit_marks(library, of, [photo])
-    inherit_place(library, of, [photo])
+    inherit_stack(library, of, [photo])
     judging = searches_judging(library.catalogue, [photo])
     thumbed = [search for search in judging if signs_of(library, search).get(photo)]
     copies.move_what_is_said(library.catalogue, photo, of, thumbed)

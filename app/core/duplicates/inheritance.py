@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks
-from likewise.app.core.stacks.stacking import inherit_place
+from likewise.app.core.stacks.stacking import inherit_stack
 from likewise.app.core.store.journal.journal import (
     add_judgments,
     find_search,
@@ -20,10 +20,10 @@ from likewise.engine.feedback.journal import JournalEntry, Sign, effective
 
 def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:
     """Let ``heir`` have the most stars, the keywords, the albums and the thumbs of ``photos``, a
-    colour if it has none, and their place in a stack if it lies in no other. All or nothing."""
+    colour if it has none, and their position in a stack if it lies in no other. All or nothing."""
     with library.transaction():
         inherit_marks(library, heir, photos)
-        inherit_place(library, heir, photos)
+        inherit_stack(library, heir, photos)
         Albums(library).inherit(heir, photos)
         row = library.row_of(heir)
         if row is not None:

@@ -84,7 +84,7 @@ def _rules(
         ),
         _Rule(
             "preferred",
-            lambda photo: _place(photo, preferences.prefer),
+            lambda photo: _folder_rank(photo, preferences.prefer),
             lambda photo, best: tr("{name} is preferred", name=best.path.parent.name),
         ),
     ]
@@ -123,10 +123,10 @@ def _rules(
             return [*folders, stars, sharpness, pixels, compression, *last]
 
 
-def _place(photo: PhotoFile, folders: Collection[Path]) -> int:
+def _folder_rank(photo: PhotoFile, folders: Collection[Path]) -> int:
     """Which of ``folders`` it is in; their number if it is in none."""
     inside = map(photo.path.is_relative_to, folders)
-    return next((place for place, found in enumerate(inside) if found), len(folders))
+    return next((rank for rank, found in enumerate(inside) if found), len(folders))
 
 
 def _compression(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> float:

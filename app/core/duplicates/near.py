@@ -71,7 +71,7 @@ def _with_rows(
 def _proposed(
     snapshot: LibrarySnapshot, rows: NDArray[np.int64]
 ) -> Generator[Progress, None, list[Pair]]:
-    """Pairs of places in ``rows`` that are near in one modality."""
+    """Pairs of positions in ``rows`` that are near in one modality."""
     found: list[NDArray[np.int64]] = [np.zeros((0, 2), np.int64)]
     for number, (name, limit) in enumerate(LIMITS.items()):
         for done, pairs in near_pairs(snapshot.vectors[name], rows, limit, MOST):
@@ -136,7 +136,7 @@ class _Comparing:
             others = [other for other in sorted(self._copies[best]) if other not in taken]
             if best not in taken and others:
                 taken.update((best, *others))
-                members = tuple(self._photos[place] for place in (best, *others))
+                members = tuple(self._photos[position] for position in (best, *others))
                 groups.append(Group(Kind.NEAR, members))
         return groups
 
@@ -158,18 +158,18 @@ class _Comparing:
         self._known.add_agreements({self._contents(pair): found[pair] for pair in found})
 
     def _contents(self, pair: Pair) -> Contents:
-        a, b = (self._photos[place].content for place in pair)
+        a, b = (self._photos[position].content for position in pair)
         return (a, b) if a < b else (b, a)
 
     def _may_be_copies(self, pair: Pair) -> bool:
         """Whether neither a person nor the camera says that they are different shots."""
-        a, b = (self._photos[place] for place in pair)
+        a, b = (self._photos[position] for position in pair)
         ids = (a.photo, b.photo) if a.photo < b.photo else (b.photo, a.photo)
         return ids not in self._distinct and not are_different_shots(a, b)
 
 
 def _graph(pairs: Iterable[Pair]) -> dict[int, set[int]]:
-    """Place -> the places that it is paired with."""
+    """Position -> the positions that it is paired with."""
     graph: defaultdict[int, set[int]] = defaultdict(set)
     for a, b in pairs:
         graph[a].add(b)

@@ -8,7 +8,7 @@ from typing import Protocol
 from likewise.features.same_picture import Agreement
 
 Pair = tuple[int, int]
-"""Places in a list of photos."""
+"""Positions in a list of photos."""
 
 
 class Dated(Protocol):
@@ -37,7 +37,7 @@ def of_one_shot(photos: Sequence[Dated], copies: Mapping[Pair, Agreement]) -> li
     it agrees with best, and so are its own copies.
     """
     best_first = sorted(copies, key=lambda pair: (copies[pair].disagreeing, -copies[pair].low))
-    shots = {place: photo for place, photo in enumerate(photos) if photo.taken is not None}
+    shots = {position: photo for position, photo in enumerate(photos) if photo.taken is not None}
     dated = set(shots)
     for a, b in best_first:
         if a in dated and b not in dated:

@@ -26,7 +26,7 @@ _LATEST = 2.5e11  # seconds: the year 9892; NumPy's calendar goes on, people's d
 
 @dataclass(frozen=True, slots=True)
 class Coded(Generic[Value]):
-    """A column of few different values: ``codes`` int32 (n,) are places in ``values``."""
+    """A column of few different values: ``codes`` int32 (n,) are positions in ``values``."""
 
     values: tuple[Value, ...]
     codes: NDArray[np.int32]
@@ -63,17 +63,17 @@ class Names:
     starts: NDArray[np.int64]
 
     def containing(self, word: str) -> Bools:
-        """bool (n,): which names contain a folded word. All places are tried at once, letter by
+        """bool (n,): which names contain a folded word. All positions are tried at once, letter by
         letter, and few are left after the second."""
         found = np.zeros(len(self.starts), np.bool_)
         wanted = np.frombuffer(word.encode("utf-8", "surrogateescape"), np.uint8)
         end = len(self.letters) - len(wanted)
         if not len(wanted) or end <= 0:
             return ~found if not len(wanted) else found
-        places = np.flatnonzero(self.letters[:end] == wanted[0])
+        positions = np.flatnonzero(self.letters[:end] == wanted[0])
         for i, letter in enumerate(wanted[1:], 1):
-            places = places[self.letters[places + i] == letter]
-        found[np.searchsorted(self.starts, places, side="right") - 1] = True
+            positions = positions[self.letters[positions + i] == letter]
+        found[np.searchsorted(self.starts, positions, side="right") - 1] = True
         return found
 
 
@@ -88,7 +88,7 @@ class Columns:
     moments: NDArray[np.float64]  # when taken, else when the file changed; seconds on a clock
     years: NDArray[np.int64]
     days: NDArray[np.int64]  # month * 100 + day
-    shapes: NDArray[np.int8]  # place in SHAPES, -1 where the size is not known
+    shapes: NDArray[np.int8]  # position in SHAPES, -1 where the size is not known
     cameras: Coded[str]
     lenses: Coded[str]
     formats: Coded[str]
@@ -185,8 +185,8 @@ def _format_of(name: str) -> str:
 
 def _coded(values: Sequence[Value]) -> Coded[Value]:
     different = tuple(dict.fromkeys(values))
-    places = {value: place for place, value in enumerate(different)}
-    return Coded(different, np.fromiter(map(places.__getitem__, values), np.int32, len(values)))
+    positions = {value: position for position, value in enumerate(different)}
+    return Coded(different, np.fromiter(map(positions.__getitem__, values), np.int32, len(values)))
 
 
 def _several(values: Sequence[Sequence[str]]) -> Several:

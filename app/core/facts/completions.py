@@ -125,7 +125,7 @@ def _values(
     begun: str, sought: str, kind: CompletionKind, prefix: Kind, values: Mapping[str, int]
 ) -> Iterator[Completion]:
     like = [
-        (_place_in(sought, fold(value)), -count, value)
+        (_match_rank(sought, fold(value)), -count, value)
         for value, count in values.items()
         if count and sought in fold(value)
     ]
@@ -134,7 +134,7 @@ def _values(
             yield Completion(kind, value, f"{begun}{term}", -count)
 
 
-def _place_in(sought: str, text: str) -> int:
+def _match_rank(sought: str, text: str) -> int:
     """0: it begins so, 1: one of its words does, 2: it is within one."""
     if text.startswith(sought):
         return 0

@@ -88,8 +88,8 @@ class XmpDocument:
 
     def text(self, name: str) -> str | None:
         """A simple property, without spaces around it; None if there is none."""
-        for place in self._places(name):
-            found = place if isinstance(place, str) else _text_of(place)
+        for value in self._values(name):
+            found = value if isinstance(value, str) else _text_of(value)
             if found.strip():
                 return found.strip()
         return None
@@ -97,10 +97,10 @@ class XmpDocument:
     def items(self, name: str) -> list[str] | None:
         """The items of a list in their order; None if there is no such property. A simple property
         is a list of one."""
-        places = list(self._places(name))
-        if not places:
+        values = list(self._values(name))
+        if not values:
             return None
-        return [item for place in places for item in _items_of(place)]
+        return [item for value in values for item in _items_of(value)]
 
     def set_text(self, name: str, value: str | None) -> None:
         """Give a simple property a value, in the form that it has; None: take it away."""
@@ -161,7 +161,7 @@ class XmpDocument:
         """Each Description, with each tag that the property may have there."""
         return [(description, tag) for description in self._descriptions() for tag in _tags(name)]
 
-    def _places(self, name: str) -> Iterator[Any]:
+    def _values(self, name: str) -> Iterator[Any]:
         """The property's values: the text of an attribute, or an element."""
         for description, tag in self._named(name):
             if tag in description.attrib:
@@ -199,14 +199,14 @@ def _text_of(element: Any) -> str:
     return next(_items_of(element), "")
 
 
-def _items_of(place: Any) -> Iterator[str]:
+def _items_of(value: Any) -> Iterator[str]:
     """The text of each item of a list, or the one text of what is no list."""
-    if isinstance(place, str):
-        yield place
+    if isinstance(value, str):
+        yield value
         return
-    lists = [child for child in place if child.tag in _LISTS]
+    lists = [child for child in value if child.tag in _LISTS]
     if not lists:
-        if (text := "".join(place.itertext()).strip()) and not len(place):
+        if (text := "".join(value.itertext()).strip()) and not len(value):
             yield text
         return
     for item in lists[0].iterfind(_ITEM):

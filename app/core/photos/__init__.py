@@ -1,1 +1,1 @@
-"""Photos as arrays over their ids: what they are placed, sorted and grouped by."""
+"""Photos as arrays over their ids: what they are laid out, sorted and grouped by."""

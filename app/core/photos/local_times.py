@@ -18,8 +18,8 @@ def local_times(moments: NDArray[np.float64]) -> NDArray[np.float64]:
     ahead = evening_before[which]
     changing = (evening_before != evening)[which]
     if changing.any():
-        quarters, place = np.unique(moments[changing] // _QUARTER, return_inverse=True)
-        ahead[changing] = _ahead(quarters * _QUARTER)[place]
+        quarters, inverse = np.unique(moments[changing] // _QUARTER, return_inverse=True)
+        ahead[changing] = _ahead(quarters * _QUARTER)[inverse]
     return np.asarray(moments + ahead)
 
 

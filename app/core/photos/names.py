@@ -26,8 +26,8 @@ _DIGITS = 12
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NameRanks:
-    """The places of photos in the alphabet: ids, int64 (n,), and beside each the place of its name
-    and that of its folder among all, int64 (n,); those of the same name have the same place."""
+    """The ranks of photos in the alphabet: ids, int64 (n,), and beside each the rank of its name
+    and that of its folder among all, int64 (n,); those of the same name have the same rank."""
 
     photos: NDArray[np.int64]
     names: NDArray[np.int64]
@@ -70,8 +70,8 @@ class NameOrder:
             self._folders.learn(folder for folder, _ in some)
             split += some
             yield None
-        folders = yield from self._folders.places([folder for folder, _ in split])
-        names = yield from self._names.places([name for _, name in split])
+        folders = yield from self._folders.ranks([folder for folder, _ in split])
+        names = yield from self._names.ranks([name for _, name in split])
         yield NameRanks(np.array([info.id for info in infos], np.int64), names, folders)
 
 
@@ -89,12 +89,12 @@ class _Alphabet:
             self._sorted += sorted(new.values())
             self._sorted.sort()  # of two sorted parts: each is gone through once
 
-    def places(self, texts: Sequence[str]) -> Generator[None, None, NDArray[np.int64]]:
-        """The places of texts that were learned, from 1 on, in steps as short."""
+    def ranks(self, texts: Sequence[str]) -> Generator[None, None, NDArray[np.int64]]:
+        """The ranks of texts that were learned, from 1 on, in steps as short."""
         keys, found = self._keys, np.empty(len(texts), np.int64)
-        places = {key: place for place, key in enumerate(self._sorted, 1)}
+        ranks = {key: rank for rank, key in enumerate(self._sorted, 1)}
         for start in range(0, len(texts), _LOOKED_UP):
             yield None
             some = texts[start : start + _LOOKED_UP]
-            found[start : start + _LOOKED_UP] = [places[keys[text]] for text in some]
+            found[start : start + _LOOKED_UP] = [ranks[keys[text]] for text in some]
         return found

@@ -19,7 +19,7 @@ _UNDATED = np.datetime64("NaT")
 class SortBy(StrEnum):
     """What photos are sorted by."""
 
-    GIVEN = "given"  # as the place gives them: likeness, an album's own order, as they were found
+    GIVEN = "given"  # as the list gives them: likeness, an album's own order, as they were found
     DATE = "date"
     NAME = "name"
     FOLDER = "folder"
@@ -55,7 +55,7 @@ class Order:
 
     @classmethod
     def parse(cls, text: str) -> Order:
-        """Read what ``str`` made; what can't be read is as the place gives it."""
+        """Read what ``str`` made; what can't be read is as the list gives it."""
         words = text.split()
         try:
             by, way, group = words
@@ -73,7 +73,7 @@ class Section:
     """Photos under one heading. ``date``: the first day of it; None: their date is not known.
     ``by_file``: of how many the date is that of their files."""
 
-    first: int  # place of the first one
+    first: int  # position of the first one
     count: int
     date: np.datetime64 | None
     by_file: int
@@ -95,13 +95,13 @@ def arrange(photos: Ids, order: Order, table: PhotoTable) -> Arranged:
     if order.descending:
         keys = [-key for key in keys]
     if order.group is GroupBy.NOTHING:
-        return Arranged(photos[_places(keys)])
+        return Arranged(photos[_sorting(keys)])
     dates = days_of(table.dates(photos)).astype(f"datetime64[{_UNITS[order.group]}]")
     oldest_first = order.by is SortBy.DATE and not order.descending
     groups = dates.astype(np.int64) * (1 if oldest_first else -1)
     undated_last = np.where(np.isnat(dates), groups.max(initial=0) + 1, groups)
-    places = _places([*keys, undated_last])
-    dates, arranged = dates[places], photos[places]
+    sorting = _sorting([*keys, undated_last])
+    dates, arranged = dates[sorting], photos[sorting]
     by_file = table.dated_by_file(arranged)
     return Arranged(arranged, _sections(dates, by_file))
 
@@ -142,13 +142,13 @@ def _sort_keys(photos: Ids, by: SortBy, table: PhotoTable) -> list[NDArray[np.in
             return [np.arange(len(photos))]
 
 
-def _places(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    """The places by which photos are in the order of some keys, the most important last; those that
-    are equal stay as they are: `numpy.lexsort`, in a tenth of its time."""
-    places = np.arange(len(keys[0]))
+def _sorting(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
+    """The positions by which photos are in the order of some keys, the most important last; those
+    that are equal stay as they are: `numpy.lexsort`, in a tenth of its time."""
+    sorting = np.arange(len(keys[0]))
     for key in keys:
-        places = places[_stably_sorted(key[places])]
-    return places
+        sorting = sorting[_stably_sorted(key[sorting])]
+    return sorting
 
 
 def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -17,7 +17,7 @@ Ids = NDArray[np.int64]
 
 _Number = TypeVar("_Number", bound=np.number)
 
-_LAST = np.int64(1 << 40)  # behind all places in the alphabet
+_LAST = np.int64(1 << 40)  # behind all ranks in the alphabet
 _USUAL = 4 / 3  # the shape of a photo of which nothing is known
 
 
@@ -35,7 +35,7 @@ class PhotoTable:
         self._size = np.zeros(1, np.int64)  # bytes
         self._stars = np.zeros(1, np.int8)
         self._colour = np.zeros((1, 4), np.uint8)  # RGB, and 255 where it is known
-        self._name = np.full(1, _LAST)  # places in the alphabet
+        self._name = np.full(1, _LAST)  # ranks in the alphabet
         self._folder = np.full(1, _LAST)
 
     def note(self, infos: Sequence[PhotoInfo]) -> None:
@@ -56,7 +56,7 @@ class PhotoTable:
         self._stars[ids] = _column(infos, "stars", np.int8)
 
     def note_ranks(self, ranks: NameRanks) -> None:
-        """Take the places of photos in the alphabet."""
+        """Take the ranks of photos in the alphabet."""
         if len(ranks.photos):
             self._make_room(int(ranks.photos.max()) + 1)
             self._name[ranks.photos] = ranks.names
@@ -102,12 +102,12 @@ class PhotoTable:
         return self._by_file[self._known(photos)]
 
     def name_ranks(self, photos: Ids) -> NDArray[np.int64]:
-        """The places of photos among all names, (n,), as `note_ranks` was told; those of which it
+        """The ranks of photos among all names, (n,), as `note_ranks` was told; those of which it
         was not told yet come last."""
         return self._name[self._known(photos)]
 
     def folder_ranks(self, photos: Ids) -> NDArray[np.int64]:
-        """The places of photos' folders among all; else as `name_ranks`."""
+        """The ranks of photos' folders among all; else as `name_ranks`."""
         return self._folder[self._known(photos)]
 
     def _known(self, photos: Ids) -> Ids:

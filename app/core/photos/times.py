@@ -16,8 +16,8 @@ _A_YEAR = np.timedelta64(366, "D")
 @dataclass(frozen=True, slots=True)
 class Times:
     """The months of photos in their order, rising or falling, or the days where all are of a year.
-    ``times``: datetime64[M] or [D] (m,), those that have photos; ``first``: the place of the first
-    photo of each; ``counts``: how many each has."""
+    ``times``: datetime64[M] or [D] (m,), those that have photos; ``first``: the position of the
+    first photo of each; ``counts``: how many each has."""
 
     times: NDArray[np.datetime64]
     first: NDArray[np.int64]
@@ -31,9 +31,9 @@ class Times:
         """Whether these are days."""
         return self.times.dtype == np.dtype("datetime64[D]")
 
-    def at(self, place: int) -> int:
-        """Give the month or day, by its number, of the photo at a place."""
-        return max(0, int(np.searchsorted(self.first, place, side="right")) - 1)
+    def at(self, position: int) -> int:
+        """Give the month or day, by its number, of the photo at a position."""
+        return max(0, int(np.searchsorted(self.first, position, side="right")) - 1)
 
     def shares(self) -> NDArray[np.float64]:
         """How far along the time each begins, from 0 to 1 where the last one ends, (m + 1,): all

@@ -160,7 +160,7 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
 
 
 def _examination(training: FolderTraining, random: np.random.Generator) -> tuple[Rows, Rows]:
-    """Rows of photos kept apart to ask for, and places in ``rows`` of the photos to rank then.
+    """Rows of photos kept apart to ask for, and positions in ``rows`` of the photos to rank then.
 
     Those of the same folders are ranked before any others, so that there is something to find.
     """

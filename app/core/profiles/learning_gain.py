@@ -41,14 +41,14 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
             "On average over {n} searches, learning made no difference for the photos you liked.",
             searches,
         )
-    places = tr_n("{n} place", "{n} places", ranks)
+    ranks_gained = tr_n("{n} place", "{n} places", ranks)
     if searches == 1:
-        return tr("On average, photos you like now rank {places} higher.", places=places)
+        return tr("On average, photos you like now rank {places} higher.", places=ranks_gained)
     return tr_n(
         "On average over {n} search, photos you like now rank {places} higher.",
         "On average over {n} searches, photos you like now rank {places} higher.",
         searches,
-        places=places,
+        places=ranks_gained,
     )
 
 

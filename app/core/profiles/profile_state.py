@@ -118,7 +118,7 @@ class ProfileState:
     def add(self, search: SearchRecord) -> None:
         """Know a search of this profile, or what has changed of it."""
         if search.id not in self._searches:
-            self._anchors[search.id] = self._place(search)
+            self._anchors[search.id] = self._anchors_of(search)
             first = 1 + max((judgment.search for judgment in self._base), default=-1)
             self._numbers[search.id] = first + len(self._searches)
         self._searches[search.id] = search
@@ -248,7 +248,7 @@ class ProfileState:
             number = self._numbers[search]
             self._judged[search] = tuple((n, replace(j, search=number)) for n, j in group)
 
-    def _place(self, search: SearchRecord) -> tuple[int, ...]:
+    def _anchors_of(self, search: SearchRecord) -> tuple[int, ...]:
         """The numbers of the photos that ``search`` started from, as far as they are known."""
         try:
             vectors = scaled_vectors(search.query, self.snapshot, self._see)

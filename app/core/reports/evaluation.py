@@ -185,16 +185,16 @@ def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]
 
 
 def _drawn(photos: Sorted, known: Mask, count: int, random: np.random.Generator) -> Rows:
-    """Places of photos to ask for: not ``known``, and not alone in their folder."""
+    """Positions of photos to ask for: not ``known``, and not alone in their folder."""
     sizes = np.bincount(photos.labels, minlength=len(photos.names))
-    places = np.flatnonzero((sizes[photos.labels] > 1) & ~known)
-    if not places.size or len(photos.names) < 2:
+    positions = np.flatnonzero((sizes[photos.labels] > 1) & ~known)
+    if not positions.size or len(photos.names) < 2:
         raise LibraryError(
             "There is nothing to ask for: that takes two sub-folders, and in one of them two photos"
             " or more that the profile doesn't know.",
             "Sort photos into sub-folders, or choose another profile.",
         )
-    return np.sort(random.choice(places, min(count, len(places)), replace=False))
+    return np.sort(random.choice(positions, min(count, len(positions)), replace=False))
 
 
 def _measured(

@@ -77,7 +77,7 @@ class AlbumResults:
         self._album = album
         said = memberships(catalogue, album.id)
         known = [
-            (rows[photo], place[1]) for photo, place in said.items() if place and photo in rows
+            (rows[photo], member[1]) for photo, member in said.items() if member and photo in rows
         ]
         self._put_in = [row for row, inside in known if inside]
         self._kept_out = {row for row, inside in known if not inside}

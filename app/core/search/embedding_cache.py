@@ -15,7 +15,7 @@ class EmbeddingCache:
 
     def __init__(self, index: SearchIndex) -> None:
         self._index = index
-        self._places = np.full(index.shape[0], _UNKNOWN, np.int32)  # of each row in the table of z
+        self._slots = np.full(index.shape[0], _UNKNOWN, np.int32)  # of each row in the table of z
         self._z = np.empty((0, index.shape[1]), np.float32)  # with room for more behind
         self._count = 0  # rows that it holds
 
@@ -26,12 +26,12 @@ class EmbeddingCache:
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
         wanted = np.arange(self.shape[0])[rows] if isinstance(rows, slice) else rows
-        places = self._places[wanted]
-        new = np.unique(wanted[places == _UNKNOWN])
+        slots = self._slots[wanted]
+        new = np.unique(wanted[slots == _UNKNOWN])
         if new.size:
             self._remember(new, self._index[new])
-            places = self._places[wanted]
-        found: Float32 = self._z[places]
+            slots = self._slots[wanted]
+        found: Float32 = self._z[slots]
         return found
 
     def known(self, rows: Rows) -> Mask:
@@ -43,10 +43,10 @@ class EmbeddingCache:
     def retry(self) -> None:
         """Forget that some were missing: they are asked for again."""
         if self._index.note:
-            rows = np.flatnonzero(self._places != _UNKNOWN)
-            z = self._z[self._places[rows]]
+            rows = np.flatnonzero(self._slots != _UNKNOWN)
+            z = self._z[self._slots[rows]]
             kept = ~np.isnan(z).any(axis=1)
-            self._places[rows] = _UNKNOWN
+            self._slots[rows] = _UNKNOWN
             self._count = 0
             self._remember(rows[kept], z[kept])
 
@@ -57,5 +57,5 @@ class EmbeddingCache:
             larger[:first] = self._z[:first]
             self._z = larger
         self._z[first:end] = z
-        self._places[rows] = np.arange(first, end, dtype=np.int32)
+        self._slots[rows] = np.arange(first, end, dtype=np.int32)
         self._count = end

@@ -19,7 +19,7 @@ from likewise.engine.feedback.ranker import Click
 
 @dataclass(frozen=True, slots=True)
 class SearchThumbs:
-    """``clicks``: row and sign of each thumb, in order; ``gestures``: for each, the place of the
+    """``clicks``: row and sign of each thumb, in order; ``gestures``: for each, the position of the
     first that was given together with it; ``undoable`` and ``redoable``: the numbers of the
     judgments in the journal that the next undo and redo take."""
 
@@ -45,7 +45,7 @@ class SearchThumbs:
 
     def after(self, row: int, sign: Sign) -> tuple[list[Click], Sequence[int]]:
         """Clicks and gestures as they would be after one more thumb, or (0) without that row's."""
-        places = [place for place, click in enumerate(self.clicks) if click[0] != row]
-        clicks = [self.clicks[place] for place in places]
-        gestures = in_order([self.gestures[place] for place in places])
+        positions = [position for position, click in enumerate(self.clicks) if click[0] != row]
+        clicks = [self.clicks[position] for position in positions]
+        gestures = in_order([self.gestures[position] for position in positions])
         return ([*clicks, (row, sign)], [*gestures, len(clicks)]) if sign else (clicks, gestures)

@@ -27,8 +27,8 @@ def stacks_of(library: Library) -> Stacks:
 
 def are_stacked(library: Library, photos: Collection[int]) -> bool:
     """Whether any of ``photos`` lies in a stack, shown or not."""
-    places = store.places_in_stacks(library.catalogue, photos)
-    return any(place is not None for place in places.values())
+    positions = store.positions_in_stacks(library.catalogue, photos)
+    return any(position is not None for position in positions.values())
 
 
 def stack(library: Library, photos: Sequence[int]) -> Before:
@@ -55,8 +55,8 @@ def stack_each(library: Library, stacks: Iterable[Sequence[int]]) -> Before:
     before: Before = {}
     with library.transaction():
         for photos in stacks:
-            places = store.places_in_stacks(library.catalogue, photos)
-            found = {None if place is None else place[0] for place in places.values()}
+            positions = store.positions_in_stacks(library.catalogue, photos)
+            found = {None if position is None else position[0] for position in positions.values()}
             if len(found) > 1 or None in found:
                 before = stack(library, photos) | before
     return before
@@ -84,23 +84,23 @@ def take_out(library: Library, photos: Sequence[int]) -> Before:
 def put_on_top(library: Library, photo: int) -> Before:
     """Let one photo stand for its stack. Raises StackError if it is in none."""
     with library.transaction():
-        place = store.places_in_stacks(library.catalogue, [photo])[photo]
-        if place is None:
+        position = store.positions_in_stacks(library.catalogue, [photo])[photo]
+        if position is None:
             raise StackError(
                 tr("This photo is in no stack."), tr("Stack it with another one first.")
             )
-        (pile,) = store.members(library.catalogue, [place[0]]).values()
+        (pile,) = store.members(library.catalogue, [position[0]]).values()
         pile.remove(photo)
-        return _lay(library.catalogue, place[0], [photo, *pile])
+        return _lay(library.catalogue, position[0], [photo, *pile])
 
 
-def inherit_place(library: Library, heir: int, photos: Collection[int]) -> None:
+def inherit_stack(library: Library, heir: int, photos: Collection[int]) -> None:
     """Put ``heir`` where those of ``photos`` lie that are in one stack, as high as the highest of
     them, if it is in that stack or in none; of several stacks, the one of the first of them."""
     with library.transaction():
-        places = store.places_in_stacks(library.catalogue, [heir, *photos])
-        own = places.pop(heir)
-        left = next((place for place in places.values() if place is not None), None)
+        positions = store.positions_in_stacks(library.catalogue, [heir, *photos])
+        own = positions.pop(heir)
+        left = next((position for position in positions.values() if position is not None), None)
         if left is None or (own is not None and own[0] != left[0]):
             return
         (pile,) = store.members(library.catalogue, [left[0]]).values()
@@ -119,16 +119,20 @@ def put_back(library: Library, before: Mapping[int, store.StackPosition]) -> Bef
 
 def _whole_stacks(catalogue: Catalogue, photos: Sequence[int]) -> dict[int, list[int]]:
     """Each of ``photos`` that is in a stack -> all of that, from the top."""
-    places = store.places_in_stacks(catalogue, photos)
-    piles = store.members(catalogue, {place[0] for place in places.values() if place is not None})
-    return {photo: piles[place[0]] for photo, place in places.items() if place is not None}
+    positions = store.positions_in_stacks(catalogue, photos)
+    piles = store.members(
+        catalogue, {position[0] for position in positions.values() if position is not None}
+    )
+    return {
+        photo: piles[position[0]] for photo, position in positions.items() if position is not None
+    }
 
 
 def _lay(catalogue: Catalogue, number: int, pile: Sequence[int]) -> Before:
-    return _put(catalogue, {photo: (number, place) for place, photo in enumerate(pile)})
+    return _put(catalogue, {photo: (number, position) for position, photo in enumerate(pile)})
 
 
-def _put(catalogue: Catalogue, places: Mapping[int, store.StackPosition]) -> Before:
-    before = store.places_in_stacks(catalogue, places)
-    store.put_into_stacks(catalogue, places)
+def _put(catalogue: Catalogue, positions: Mapping[int, store.StackPosition]) -> Before:
+    before = store.positions_in_stacks(catalogue, positions)
+    store.put_into_stacks(catalogue, positions)
     return before

@@ -45,11 +45,11 @@ def random_tensors(seed: int = 0) -> Tensors:
 
     convolution("_conv_stem", "_bn0", 4, 3, 3, 3)
     for number, (kernel, taken, made, _) in enumerate(BLOCKS):
-        place, inside = f"_blocks.{number}._", taken * 2 if number else taken
+        prefix, inside = f"_blocks.{number}._", taken * 2 if number else taken
         if number:
-            convolution(f"{place}expand_conv", f"{place}bn0", inside, taken, 1, 1)
-        convolution(f"{place}depthwise_conv", f"{place}bn1", inside, 1, kernel, kernel)
-        convolution(f"{place}project_conv", f"{place}bn2", made, inside, 1, 1)
+            convolution(f"{prefix}expand_conv", f"{prefix}bn0", inside, taken, 1, 1)
+        convolution(f"{prefix}depthwise_conv", f"{prefix}bn1", inside, 1, kernel, kernel)
+        convolution(f"{prefix}project_conv", f"{prefix}bn2", made, inside, 1, 1)
     convolution("_conv_head", "_bn1", 8, 6, 1, 1)
     tensors["_fc.weight"] = random.normal(0, 1, (5, 8))
     tensors["_fc.bias"] = random.normal(0, 1, 5)
@@ -67,11 +67,11 @@ def straightforward(tensors: Tensors, picture: NDArray[np.uint8], *, learn: bool
     layer = partial(_normalised, tensors, learn)
     here = _clip(layer("_conv_stem", "_bn0", (picture - 127.0) / 128, 2))
     for number, (_, taken, made, stride) in enumerate(BLOCKS):
-        place, before = f"_blocks.{number}._", here
+        prefix, before = f"_blocks.{number}._", here
         if number:
-            here = _clip(layer(f"{place}expand_conv", f"{place}bn0", here))
-        here = _clip(layer(f"{place}depthwise_conv", f"{place}bn1", here, stride))
-        here = layer(f"{place}project_conv", f"{place}bn2", here)
+            here = _clip(layer(f"{prefix}expand_conv", f"{prefix}bn0", here))
+        here = _clip(layer(f"{prefix}depthwise_conv", f"{prefix}bn1", here, stride))
+        here = layer(f"{prefix}project_conv", f"{prefix}bn2", here)
         here = here + before if taken == made else here
     return np.asarray(_clip(layer("_conv_head", "_bn1", here)).mean(axis=(1, 2)))
 

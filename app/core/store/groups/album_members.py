@@ -36,7 +36,7 @@ _TILE = "coalesce(-stack, shown.photo)"  # not shown; the photos of a stack are 
 
 
 BEHIND = 1e9
-"""A place behind all that people gave photos, which are counted."""
+"""A position behind all that people gave photos, which are counted."""
 
 
 @dataclass(frozen=True, slots=True)

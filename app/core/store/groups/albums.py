@@ -124,7 +124,7 @@ def memberships(
     return {photo: (place, bool(inside)) for photo, place, inside in found}
 
 
-def last_place(catalogue: Catalogue, album: int) -> float:
+def last_position(catalogue: Catalogue, album: int) -> float:
     """Where the last photo of an album stands; 0 if it has none."""
     with catalogue.reading() as connection:
         found: float = connection.execute(

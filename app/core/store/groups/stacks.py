@@ -1,7 +1,7 @@
-"""The table of stacks: photos that lie on each other, each with its place from the top.
+"""The table of stacks: photos that lie on each other, each with its position from the top.
 
-The top is the first one that can be shown. So a top whose file is away leaves its place to the next
-one until it is back. A stack of which fewer than two photos can be shown is none.
+The top is the first one that can be shown. So a top whose file is away leaves its position to the
+next one until it is back. A stack of which fewer than two photos can be shown is none.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import IS_SEARCHABLE
 
 StackPosition = tuple[int, int] | None
-"""Number of a stack, and place from the top; None: in no stack."""
+"""Number of a stack, and position from the top; None: in no stack."""
 
 
-def places_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StackPosition]:
+def positions_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StackPosition]:
     """Where each of ``photos`` lies."""
     with catalogue.reading() as connection:
         found = connection.execute(
@@ -25,7 +25,7 @@ def places_in_stacks(catalogue: Catalogue, photos: Collection[int]) -> dict[int,
             " WHERE photo IN (SELECT value FROM json_each(?))",
             (json.dumps(list(photos)),),
         ).fetchall()
-    known = {photo: (stack, place) for photo, stack, place in found}
+    known = {photo: (stack, position) for photo, stack, position in found}
     return {photo: known.get(photo) for photo in photos}
 
 
@@ -57,15 +57,15 @@ def next_stack(catalogue: Catalogue) -> int:
     return int(found[0]) + 1
 
 
-def put_into_stacks(catalogue: Catalogue, places: Mapping[int, StackPosition]) -> None:
+def put_into_stacks(catalogue: Catalogue, positions: Mapping[int, StackPosition]) -> None:
     """Let each photo lie where it is told."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "DELETE FROM stacked_photos WHERE photo = ?", [(photo,) for photo in places]
+            "DELETE FROM stacked_photos WHERE photo = ?", [(photo,) for photo in positions]
         )
         connection.executemany(
             "INSERT INTO stacked_photos (photo, stack, place) VALUES (?, ?, ?)",
-            [(photo, *place) for photo, place in places.items() if place is not None],
+            [(photo, *position) for photo, position in positions.items() if position is not None],
         )
 
 

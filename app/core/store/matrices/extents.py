@@ -42,12 +42,12 @@ def add_rows(
     catalogue: Catalogue,
     generation: int,
     shard: str,
-    places: Iterable[tuple[int, int]],
+    local_rows: Iterable[tuple[int, int]],
 ) -> None:
-    """Record that rows stand in ``shard``; ``places``: (row, local row), by row."""
+    """Record that rows stand in ``shard``; ``local_rows``: (row, local row), by row."""
     with catalogue.transaction() as connection:
         number = _shard_number(connection, generation, shard)
-        for extent in joined(Extent(row, 1, shard, local) for row, local in places):
+        for extent in joined(Extent(row, 1, shard, local) for row, local in local_rows):
             longer = connection.execute(
                 "UPDATE runs SET count = count + ? WHERE generation = ? AND shard IS ?"
                 " AND first = (SELECT max(first) FROM runs WHERE generation = ? AND first < ?)"
@@ -80,7 +80,7 @@ def tidy_extents(catalogue: Catalogue, generation: int) -> None:
             )
 
 
-def own_places(catalogue: Catalogue, generation: int, rows: Sequence[int]) -> list[int]:
+def own_local_rows(catalogue: Catalogue, generation: int, rows: Sequence[int]) -> list[int]:
     """Where in the generation's own folder this machine may write ``rows``.
 
     At their own numbers, so that the folder holds one whole matrix; behind what is there already
@@ -96,7 +96,7 @@ def own_places(catalogue: Catalogue, generation: int, rows: Sequence[int]) -> li
 
 
 def joined(extents: Iterable[Extent]) -> list[Extent]:
-    """The same places in as few extents as can be; ``extents`` by their first rows."""
+    """The same rows in as few extents as can be; ``extents`` by their first rows."""
     whole: list[Extent] = []
     for extent in extents:
         last = whole[-1] if whole else None
@@ -108,7 +108,7 @@ def joined(extents: Iterable[Extent]) -> list[Extent]:
 
 
 def closed_up(extents: Iterable[Extent]) -> list[Extent]:
-    """The same places, numbered without the gaps between extents of an unfinished generation."""
+    """The same rows, numbered without the gaps between extents of an unfinished generation."""
     closed: list[Extent] = []
     first = 0
     for extent in extents:

@@ -14,7 +14,7 @@ from likewise.app.core.store.matrices.extents import (
     OWN,
     add_rows,
     closed_up,
-    own_places,
+    own_local_rows,
     read_extents,
     tidy_extents,
 )
@@ -89,15 +89,15 @@ class RowWriter:
             if not batch or searched is None:
                 return []
             rows = range(searched.rows, searched.rows + len(batch))
-            places = own_places(self._catalogue, searched.id, rows)
+            local_rows = own_local_rows(self._catalogue, searched.id, rows)
         matrices = {
             name: np.stack([read.vectors[name] for _, read in batch]) for name in store.dimensions
         }
-        store.write(places[0], matrices)
+        store.write(local_rows[0], matrices)
         store.flush()
         written = [
-            written_photo(photo, read, place, store)
-            for (photo, read), place in zip(batch, places, strict=True)
+            written_photo(photo, read, local, store)
+            for (photo, read), local in zip(batch, local_rows, strict=True)
         ]
         with self._catalogue.transaction():
             appended = self.commit_appended(OWN, written)
@@ -182,13 +182,15 @@ class RowWriter:
     def _write(self, batch: Sequence[tuple[int, int, ReadPhoto]]) -> list[tuple[int, WrittenPhoto]]:
         """Write and flush photos wherever this machine may; (row, photo) of each."""
         store = self._store
-        places = own_places(self._catalogue, self._generation.id, [row for row, _, _ in batch])
-        for (_, _, read), place in zip(batch, places, strict=True):
-            store.write(place, {name: read.vectors[name][None] for name in store.dimensions})
+        local_rows = own_local_rows(
+            self._catalogue, self._generation.id, [row for row, _, _ in batch]
+        )
+        for (_, _, read), local in zip(batch, local_rows, strict=True):
+            store.write(local, {name: read.vectors[name][None] for name in store.dimensions})
         store.flush()
         return [
-            (row, written_photo(photo, read, place, store))
-            for (row, photo, read), place in zip(batch, places, strict=True)
+            (row, written_photo(photo, read, local, store))
+            for (row, photo, read), local in zip(batch, local_rows, strict=True)
         ]
 
     def _mean_row(self) -> dict[str, Float32]:
@@ -242,5 +244,5 @@ def _insert_rows(
             "INSERT INTO rows (generation, row, photo, crc) VALUES (?, ?, ?, ?)",
             [(generation, row, photo.photo, photo.crc) for row, photo in batch],
         )
-    places = sorted((row, photo.local) for row, photo in batch)
-    add_rows(catalogue, generation, shard, places)
+    local_rows = sorted((row, photo.local) for row, photo in batch)
+    add_rows(catalogue, generation, shard, local_rows)

@@ -1,4 +1,4 @@
-"""Reading a generation whose rows stand in several places as if it were one matrix a modality.
+"""Reading a generation whose rows stand in several folders as if it were one matrix a modality.
 
 In the generation's folder, <library>/vectors/<generation>:
 <modality>.f32                  the part that this machine wrote
@@ -175,8 +175,8 @@ class ShardedMatrix:
         """float32 (m, d). Raises IndexError for a row that does not exist."""
         wanted = row_numbers(rows, len(self))
         found = np.empty((len(wanted), self._dimension), np.float32)
-        for shard, places, local in _by_shard(*self._layout.locate(wanted)):
-            found[places] = self._opened(shard)[local]
+        for shard, positions, local in _by_shard(*self._layout.locate(wanted)):
+            found[positions] = self._opened(shard)[local]
         return found
 
     def _open(self, shard: int) -> Matrix:
@@ -185,8 +185,8 @@ class ShardedMatrix:
 
 
 def _by_shard(shards: Rows, local: Rows) -> Iterator[tuple[int, Rows, Rows]]:
-    """(shard, places in the answer, rows in the shard), shard by shard."""
+    """(shard, positions in the answer, rows in the shard), shard by shard."""
     order = np.argsort(shards, kind="stable")
-    for places in np.split(order, np.flatnonzero(np.diff(shards[order])) + 1):
-        if len(places):
-            yield int(shards[places[0]]), places, local[places]
+    for positions in np.split(order, np.flatnonzero(np.diff(shards[order])) + 1):
+        if len(positions):
+            yield int(shards[positions[0]]), positions, local[positions]

@@ -87,11 +87,11 @@ class PageFile:
             page.children.append(int.from_bytes(content[at + 8 : at + 12], "big"))
         used = 0
         for number in range(min(cells, self.page_size // 4)):
-            place = int.from_bytes(
+            offset = int.from_bytes(
                 content[pointers + 2 * number : pointers + 2 * number + 2], "big"
             )
             try:
-                used += self._cell(content, place, page)
+                used += self._cell(content, offset, page)
             except (_DamageError, IndexError, struct.error, UnicodeDecodeError):
                 page.whole = False
         start = start or 65_536
@@ -101,11 +101,11 @@ class PageFile:
         return page
 
     def carve(self, content: bytes) -> Iterator[Line]:
-        """Whatever in ``content`` reads as a cell of a leaf of a table, at any place: guesses."""
-        for place in range(len(content) - 4):
+        """Whatever in ``content`` reads as a cell of a leaf of a table, at any offset: guesses."""
+        for offset in range(len(content) - 4):
             page = Page(TABLE_LEAF)
             try:
-                self._cell(content, place, page)
+                self._cell(content, offset, page)
             except (_DamageError, IndexError, struct.error, UnicodeDecodeError):
                 continue
             yield from page.lines
@@ -122,16 +122,16 @@ class PageFile:
             trunk = int.from_bytes(content[:4], "big")
         return found
 
-    def _cell(self, content: bytes, place: int, page: Page) -> int:
+    def _cell(self, content: bytes, offset: int, page: Page) -> int:
         """Read one cell into ``page``; returns how many bytes of the page it takes."""
-        at = place
-        if place < 8:
+        at = offset
+        if offset < 8:
             raise _DamageError
         if page.kind in (TABLE_INNER, INDEX_INNER):
             page.children.insert(-1, int.from_bytes(content[at : at + 4], "big"))
             at += 4
         if page.kind == TABLE_INNER:
-            return _varint(content, at)[1] - place
+            return _varint(content, at)[1] - offset
         length, at = _varint(content, at)
         rowid = None
         if page.kind == TABLE_LEAF:
@@ -145,7 +145,7 @@ class PageFile:
             payload += self._overflow(int.from_bytes(content[end : end + 4], "big"), length - local)
             end += 4
         page.lines.append(Line(rowid, _record(payload)))
-        return max(end - place, 4)
+        return max(end - offset, 4)
 
     def _local(self, length: int, kind: int) -> int:
         """How many bytes of a record of ``length`` stand in the page itself."""
@@ -187,13 +187,13 @@ def _free_bytes(content: bytes, block: int) -> int:
 
 
 def _varint(content: bytes, at: int) -> tuple[int, int]:
-    """(the number at ``at``, the place behind it)."""
+    """(the number at ``at``, the offset behind it)."""
     value = 0
-    for place in range(at, at + 8):
-        byte = content[place]
+    for offset in range(at, at + 8):
+        byte = content[offset]
         value = value << 7 | byte & 0x7F
         if byte < 0x80:
-            return value, place + 1
+            return value, offset + 1
     return value << 8 | content[at + 8], at + 9
 
 

@@ -134,8 +134,8 @@ def _with(line: Fields, values: Mapping[int, str | None]) -> Fields:
 def _keep_as_now(connection: sqlite3.Connection, now: Salvaged, table: Table) -> None:
     """Whether a search is kept, and by which profile, is as it was last, also where the rest of it
     is from the backup."""
-    places = [table.names.index(name) for name in ("profile", "kept", "id", "created")]
+    columns = [table.names.index(name) for name in ("profile", "kept", "id", "created")]
     connection.executemany(
         "UPDATE searches SET profile = ?, kept = ? WHERE id = ? AND created = ?",
-        [[line[place] for place in places] for line in reversed(now.lines["searches"])],
+        [[line[column] for column in columns] for line in reversed(now.lines["searches"])],
     )

@@ -73,7 +73,7 @@ class SidecarsWritten:
 
 @dataclass(frozen=True, slots=True)
 class NamesRanked:
-    """The places of photos in the alphabet, as asked for."""
+    """The ranks of photos in the alphabet, as asked for."""
 
     ranks: NameRanks
 

@@ -51,7 +51,7 @@ class WithdrawThumbs:
 
 @dataclass(frozen=True, slots=True)
 class RankNames:
-    """Tell the places of these photos in the alphabet. Who asks for one after the other is told of
+    """Tell the ranks of these photos in the alphabet. Who asks for one after the other is told of
     the last ones only."""
 
     photos: tuple[PhotoInfo, ...]

@@ -35,9 +35,9 @@ LINE = 0.05
 """Where an album ends in so small a library, unless a test says otherwise."""
 
 
-def kept(session: SearchSession, photos: Photos, place: int = 0, name: str = "Beach") -> int:
+def kept(session: SearchSession, photos: Photos, position: int = 0, name: str = "Beach") -> int:
     """An album of the photos of one kind, after three thumbs up and three down."""
-    query = photos.ids[place]
+    query = photos.ids[position]
     session.start([QueryItem(photo=query)])
     session.current().judge(photos.like(query)[:3], 1)
     session.current().judge(photos.unlike(query)[:3], -1)

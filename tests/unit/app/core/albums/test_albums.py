@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.placing import NARROWEST
+from likewise.app.core.albums.positions import NARROWEST
 from likewise.app.core.errors import AlbumError, UnknownPhotoError
 from tests.unit.app.core.conftest import Photos
 
@@ -91,7 +91,7 @@ def test_moving_never_runs_out_of_room(albums: Albums, photos: Photos) -> None:
     assert NARROWEST > 2**-60  # of the first step
 
 
-def test_a_photo_that_is_gone_is_not_shown_and_comes_back_to_its_place(
+def test_a_photo_that_is_gone_is_not_shown_and_comes_back_to_its_position(
     albums: Albums, photos: Photos
 ) -> None:
     a, b, c = photos.ids[:3]

@@ -41,7 +41,7 @@ def test_names_are_in_the_order_in_which_people_read_them(names: list[str]) -> N
     assert sorted(turned, key=natural_key) == names
 
 
-def test_places_of_names_and_of_folders() -> None:
+def test_ranks_of_names_and_of_folders() -> None:
     infos = photos("b 10/x.jpg", "b 9/y.jpg", "b 9/inner/x.jpg", "b 10/a 2.jpg", "b 10/a 10.jpg")
     ranks = ranked(NameOrder(), infos)
     names, folders = ranks.names.tolist(), ranks.folders.tolist()

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from likewise.app.core.photos.names import NameOrder
-from likewise.app.core.photos.order import GroupBy, Order, SortBy, _places, arrange, same_day
+from likewise.app.core.photos.order import GroupBy, Order, SortBy, _sorting, arrange, same_day
 from likewise.app.core.photos.table import PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
 
@@ -160,6 +160,6 @@ some_keys = some.integers(0, 12).flatmap(
 
 
 @given(some_keys)
-def test_places_are_those_of_lexsort(keys: list[list[int]]) -> None:
+def test_the_order_is_that_of_lexsort(keys: list[list[int]]) -> None:
     found = [np.array(key, np.int64) for key in keys]
-    assert _places(found).tolist() == np.lexsort(found).tolist()
+    assert _sorting(found).tolist() == np.lexsort(found).tolist()

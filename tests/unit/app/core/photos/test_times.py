@@ -27,7 +27,7 @@ def test_falling_and_rising_with_undated_ones_at_the_end(table: PhotoTable) -> N
     assert found.first.tolist() == [0, 2, 3]
     assert found.counts.tolist() == [2, 1, 1]
     assert found.shares().tolist() == [0, 2 / 15, 14 / 15, 1]
-    assert [found.at(place) for place in range(5)] == [0, 0, 1, 2, 2]
+    assert [found.at(position) for position in range(5)] == [0, 0, 1, 2, 2]
     rising = times_of(ids_of([99, 4, 3, 1]), table)
     assert rising is not None
     assert rising.first.tolist() == [1, 2, 3]

@@ -15,7 +15,7 @@ STACKS = Stacks([(3, 1, 2), (8, 7)])
 
 
 def items(photos: Sequence[int]) -> list[ResultItem]:
-    return [ResultItem(photo, place / 10, (1.0,)) for place, photo in enumerate(photos)]
+    return [ResultItem(photo, position / 10, (1.0,)) for position, photo in enumerate(photos)]
 
 
 def pairs(shown: Sequence[ResultItem]) -> list[tuple[int, int | None]]:

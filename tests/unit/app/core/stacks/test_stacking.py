@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from likewise.app.core.errors import StackError, UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacking import (
-    inherit_place,
+    inherit_stack,
     put_back,
     put_on_top,
     stack,
@@ -96,7 +96,7 @@ def test_bursts_that_lie_together_keep_the_top_that_a_person_chose(photos: Any) 
     assert piles(photos.library) == {(b, a)}
 
 
-def test_a_top_that_is_gone_leaves_its_place_until_it_is_back(photos: Any) -> None:
+def test_a_top_that_is_gone_leaves_its_position_until_it_is_back(photos: Any) -> None:
     a, b, c = photos.ids[:3]
     stack(photos.library, [a, b, c])
     with photos.library.catalogue.transaction() as connection:
@@ -132,15 +132,15 @@ def test_all_is_taken_back_step_by_step(photos: Any, wanted: list[list[int]]) ->
         assert piles(photos.library) == expected
 
 
-def test_who_stays_has_the_place_of_those_who_go(photos: Any) -> None:
+def test_who_stays_has_the_position_of_those_who_go(photos: Any) -> None:
     a, b, c, d, e, f = photos.ids[:6]
     stack(photos.library, [a, b, c])
-    inherit_place(photos.library, d, [c, a])
+    inherit_stack(photos.library, d, [c, a])
     assert piles(photos.library) == {(d, a, b, c)}
-    inherit_place(photos.library, c, [e, b])
+    inherit_stack(photos.library, c, [e, b])
     assert piles(photos.library) == {(d, a, c, b)}
-    inherit_place(photos.library, a, [b])
+    inherit_stack(photos.library, a, [b])
     assert piles(photos.library) == {(d, a, c, b)}
     stack(photos.library, [e, f])
-    inherit_place(photos.library, e, [a])
+    inherit_stack(photos.library, e, [a])
     assert piles(photos.library) == {(d, a, c, b), (e, f)}

@@ -29,7 +29,7 @@ def test_albums_that_hold_photos_are_those_that_list_them(photos: Any) -> None:
         connection.execute("INSERT INTO album_photos VALUES (?, ?, 9, 0)", kept_out)
         connection.executemany(
             "INSERT INTO album_found VALUES (?, ?, ?)",
-            [(filled, photo, place / 10) for place, photo in enumerate(ids[:9])],
+            [(filled, photo, position / 10) for position, photo in enumerate(ids[:9])],
         )
     albums.delete(gone)
     listed = {

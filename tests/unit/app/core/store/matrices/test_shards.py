@@ -1,4 +1,4 @@
-"""Rows that stand in several places, read as one matrix: by hand, then against a plain array."""
+"""Rows that stand in several folders, read as one matrix: by hand, then against a plain array."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from likewise.app.core.store.matrices.extents import (
     add_rows,
     closed_up,
     joined,
-    own_places,
+    own_local_rows,
     read_extents,
     tidy_extents,
 )
@@ -83,10 +83,10 @@ class TestRuns:
     def test_this_machine_writes_rows_at_their_numbers_until_there_are_shards(
         self, catalogue: Catalogue
     ) -> None:
-        assert own_places(catalogue, 1, [5, 7]) == [5, 7]
+        assert own_local_rows(catalogue, 1, [5, 7]) == [5, 7]
         add_rows(catalogue, 1, OWN, [(0, 0), (1, 1)])
         add_rows(catalogue, 1, "a", [(2, 0), (3, 1)])
-        assert own_places(catalogue, 1, [4, 5]) == [2, 3]
+        assert own_local_rows(catalogue, 1, [4, 5]) == [2, 3]
 
     def test_a_generation_takes_its_runs_and_shards_with_it(self, catalogue: Catalogue) -> None:
         with catalogue.transaction() as connection:
@@ -165,9 +165,9 @@ class TestReading:
         for number in range(len(layout.shards)):
             local, of_library = layout.rows_of(number)
             assert (np.diff(local) > 0).all()
-            shards, places = layout.locate(of_library)
+            shards, local_rows = layout.locate(of_library)
             assert (shards == number).all()
-            np.testing.assert_array_equal(places, local)
+            np.testing.assert_array_equal(local_rows, local)
 
     @pytest.mark.parametrize(
         ("extents", "count"),

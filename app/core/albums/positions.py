@@ -1,4 +1,4 @@
-"""Places of photos in an album by hand: numbers between those of the photos beside them."""
+"""Positions of photos in an album by hand: numbers between those of the photos beside them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from itertools import pairwise
 from likewise.app.core.store.groups.albums import Membership
 
 NARROWEST = 1e-6
-"""Between the places of two photos; where less is left, all get new places."""
+"""Between the positions of two photos; where less is left, all get new positions."""
 
 
-def placed_between(
+def positions_between(
     known: Mapping[int, Membership],
     before: Sequence[int],
     moved: Sequence[int],
     behind: Sequence[int],
 ) -> dict[int, Membership]:
-    """Places for ``moved`` between the others; new ones for all if there is no room there."""
+    """Positions for ``moved`` between the others; new ones for all if there is no room there."""
     low = _number(known, before[-1]) if before else None
     high = _number(known, behind[0]) if behind else None
     if low is None:
@@ -32,6 +32,6 @@ def placed_between(
 
 
 def _number(known: Mapping[int, Membership], photo: int) -> float:
-    place = known[photo]
-    assert place is not None
-    return place[0]
+    member = known[photo]
+    assert member is not None
+    return member[0]
