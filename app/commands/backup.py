@@ -10,8 +10,11 @@ from pathlib import Path
 from likewise.app.arguments import path
 from likewise.app.commands.backup_list import all_backups, as_json, lines
 from likewise.app.core.backups.keep import back_up, copy_to_second
-from likewise.app.core.library.backup_place import second_place, set_second_place
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.second_backup_folder import (
+    second_backup_folder,
+    set_second_backup_folder,
+)
 from likewise.app.terminal import say, say_json
 
 
@@ -26,36 +29,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Make a backup, or list, or choose the second place (which gets a backup at once)."""
+    """Make a backup, or list, or choose the second folder (which gets a backup at once)."""
     if arguments.also_in is not None or arguments.only_here:
         with Library.open(arguments.library) as library:
-            set_second_place(library, arguments.also_in)
+            set_second_backup_folder(library, arguments.also_in)
     with Library.open(arguments.library, writable=False) as library:
-        folder, place = library.folder, second_place(library)
+        folder, second = library.folder, second_backup_folder(library)
     if not arguments.list and not arguments.only_here:
-        _make(folder, place)
-    backups = all_backups(folder, place)
+        _make(folder, second)
+    backups = all_backups(folder, second)
     if arguments.json:
         say_json(
-            {"second_place": None if place is None else str(place), "backups": as_json(backups)}
+            {"second_place": None if second is None else str(second), "backups": as_json(backups)}
         )
         return 0
     for line in lines(backups):
         say(line)
     if not backups:
         say("There are no backups yet.")
-    say(_places(folder, place))
+    say(_folders(folder, second))
     return 0
 
 
-def _make(folder: Path, place: Path | None) -> None:
+def _make(folder: Path, second: Path | None) -> None:
     made = back_up(folder, "by hand", time.time(), always=True)
     assert made is not None
-    if place is not None:
-        copy_to_second(made, folder, place)
+    if second is not None:
+        copy_to_second(made, folder, second)
 
 
-def _places(folder: Path, place: Path | None) -> str:
-    if place is None:
+def _folders(folder: Path, second: Path | None) -> str:
+    if second is None:
         return f"They are in {folder / 'backups'}; --also-in DIR keeps them on another disk too."
-    return f"They are in {folder / 'backups'} and in {place}."
+    return f"They are in {folder / 'backups'} and in {second}."

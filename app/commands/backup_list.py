@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.core.backups.contents import contents
-from likewise.app.core.backups.keep import Backup, backup_folder, list_backups, second_folder
+from likewise.app.core.backups.keep import Backup, backup_folder, folder_in_second, list_backups
 
 
-def all_backups(library: Path, place: Path | None) -> list[Backup]:
-    """Those of the library, then those of the second place that are not there as well."""
+def all_backups(library: Path, second: Path | None) -> list[Backup]:
+    """Those of the library, then those of the second folder that are not there as well."""
     found = list_backups(backup_folder(library))
-    if place is None or not place.is_dir():
+    if second is None or not second.is_dir():
         return found
     names = {backup.path.name for backup in found}
-    elsewhere = list_backups(second_folder(library, place))
+    elsewhere = list_backups(folder_in_second(library, second))
     return found + [backup for backup in elsewhere if backup.path.name not in names]
 
 

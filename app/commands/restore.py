@@ -13,8 +13,8 @@ from likewise.app.core.backups.contents import contents
 from likewise.app.core.backups.keep import Backup
 from likewise.app.core.backups.restore import restore
 from likewise.app.core.errors import BackupError, LibraryError
-from likewise.app.core.library.backup_place import second_place
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.second_backup_folder import second_backup_folder
 from likewise.app.core.maintenance.repair import repair, to_be_read
 from likewise.app.core.paths import default_library
 from likewise.app.terminal import ProgressLine, say, say_json
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List the backups, or restore one."""
     folder = (arguments.library or default_library()).absolute()
-    backups = all_backups(folder, _second_place(folder))
+    backups = all_backups(folder, _second_folder(folder))
     if arguments.backup is None:
         return _list(backups, as_one=arguments.json)
     manifest, aside = restore(folder, _chosen(arguments.backup, backups), time.time())
@@ -68,11 +68,11 @@ def _list(backups: list[Backup], *, as_one: bool) -> int:
     return 0
 
 
-def _second_place(folder: Path) -> Path | None:
-    """The second place for backups, unless the library can't tell any more."""
+def _second_folder(folder: Path) -> Path | None:
+    """The second folder for backups, unless the library can't tell any more."""
     try:
         with Library.open(folder, writable=False) as library:
-            return second_place(library)
+            return second_backup_folder(library)
     except LibraryError:
         return None
 

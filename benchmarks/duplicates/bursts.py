@@ -26,14 +26,14 @@ THING = (0.08, 0.25)  # half axes of who moves, of the shorter side
 MARGIN = 0.04  # of the sides, cut away: it came from outside the photo
 SEEN = 0.005  # share of the picture that must look different: less is no other shot to the eye
 SEEN_AT = 256  # pixels of the longer side, where that is looked at,
-SEEN_FROM = 20  # and levels of grey from which a place looks different
+SEEN_FROM = 20  # and levels of grey from which a patch looks different
 TRIES = 20
 
 
 def by_hand(photo: Path, target: Path, random: Random) -> Path:
     """A JPEG of another frame of the burst that ``photo`` is of, from the hand."""
     image = _later(np.asarray(opened(photo), np.uint8), random)
-    return _shot(_from_another_place(image, random), target, random)
+    return _shot(_from_another_viewpoint(image, random), target, random)
 
 
 def on_tripod(photo: Path, target: Path, random: Random) -> Path:
@@ -95,13 +95,13 @@ def _where_detail_is(image: Pixels, random: Random) -> tuple[int, int]:
     """A pixel (x, y), the likelier the more detail is around it."""
     small = cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), (24, 24)).astype(np.float64)
     detail = np.hypot(cv2.Sobel(small, -1, 1, 0), cv2.Sobel(small, -1, 0, 1)) + 1e-6
-    place = random.choice(24 * 24, p=(detail / detail.sum()).ravel())
-    row, column = divmod(int(place), 24)
+    cell = random.choice(24 * 24, p=(detail / detail.sum()).ravel())
+    row, column = divmod(int(cell), 24)
     height, width = image.shape[:2]
     return int((column + 0.5) / 24 * width), int((row + 0.5) / 24 * height)
 
 
-def _from_another_place(image: Pixels, random: Random) -> Pixels:
+def _from_another_viewpoint(image: Pixels, random: Random) -> Pixels:
     """The camera moved: one homography for all, and smooth shifts by depth."""
     height, width = image.shape[:2]
     longer = max(height, width)

@@ -162,10 +162,10 @@ def signed(image: Image.Image, random: Random) -> Image.Image:
     image = image.copy()
     words, size = WORDS[random.integers(len(WORDS))], 0.05 * image.height
     right, low = random.random() < 0.5, random.random() < 0.8
-    place = (image.width * (0.97 if right else 0.03), image.height * (0.97 if low else 0.03))
+    corner = (image.width * (0.97 if right else 0.03), image.height * (0.97 if low else 0.03))
     anchor = ("r" if right else "l") + ("d" if low else "a")
     colour = ("white", "orange", "black")[random.integers(3)]
-    ImageDraw.Draw(image).text(place, words, colour, _font(size), anchor=anchor)
+    ImageDraw.Draw(image).text(corner, words, colour, _font(size), anchor=anchor)
     return image
 
 

@@ -17,7 +17,7 @@ EXPORTED = "exported-profile"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Workspace:
     """Where a library and its photos are for one run; all of it below ``folder``."""
 
     folder: Path
@@ -38,6 +38,6 @@ class Act:
     """``steps``: gives the steps, each when the one before is done. ``prepare``: makes the library
     what it has to be before. ``again``: doing it all once more brings it to its end."""
 
-    steps: Callable[[Place], Iterator[Step]]
-    prepare: Callable[[Place], object] = lambda place: None
+    steps: Callable[[Workspace], Iterator[Step]]
+    prepare: Callable[[Workspace], object] = lambda workspace: None
     again: bool = True

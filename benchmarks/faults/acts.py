@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.faults.act import EXPORTED, Act, Place, Step
+from benchmarks.faults.act import EXPORTED, Act, Step, Workspace
 from benchmarks.faults.making import MAKING
 from benchmarks.faults.pool_here import PoolHere
 from benchmarks.mutants.damages import overwrite
@@ -58,8 +58,8 @@ from likewise.features.resized_copy import CopyOptions, resized_copy
 OLDEST = Path(__file__).parents[2] / "tests" / "golden" / "catalogues" / "01.sqlite.xz"
 
 
-def _judge(place: Place) -> Iterator[Step]:
-    with Library.open(place.library) as library:
+def _judge(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
         with closing(SearchSession(library, open_index(library))) as session:
             yield lambda: session.start([QueryItem(photo=ids[0])])
@@ -71,8 +71,8 @@ def _judge(place: Place) -> Iterator[Step]:
             yield lambda: session.current().judge([ids[7]], 1)
 
 
-def _file(place: Place) -> Iterator[Step]:
-    with Library.open(place.library) as library:
+def _file(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
         albums = Albums(library)
         yield lambda: albums.create("Filed", ids[:2])
@@ -84,8 +84,8 @@ def _file(place: Place) -> Iterator[Step]:
         yield lambda: Profiles(library).create("Third")
 
 
-def _write_sidecars(place: Place) -> Iterator[Step]:
-    with Library.open(place.library) as library:
+def _write_sidecars(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
         set_hands_off(library, False)
         ids = [photo.id for photo in library.photos()][:4]
         yield lambda: mark(library, ids[:3], MarkChange(stars=3, add=("Sea",)))
@@ -103,9 +103,9 @@ def _sidecars(library: Library, photos: list[int]) -> None:
         raise MarkError(faults[0])
 
 
-def _exchange(place: Place) -> Iterator[Step]:
-    file = place.folder / f"First.{EXPORTED}"
-    with Library.open(place.library) as library:
+def _exchange(workspace: Workspace) -> Iterator[Step]:
+    file = workspace.folder / f"First.{EXPORTED}"
+    with Library.open(workspace.library) as library:
         profiles = Profiles(library)
         yield lambda: _export_profile(library, file)
         yield partial(import_profile, library, file)
@@ -120,10 +120,10 @@ def _export_profile(library: Library, file: Path) -> None:
     write_profile(state.portable(), file)
 
 
-def _index(place: Place) -> Iterator[Step]:
+def _index(workspace: Workspace) -> Iterator[Step]:
     indexer.Pool = PoolHere  # type: ignore[attr-defined]
-    with Library.open(place.library) as library:
-        yield lambda: library.add_root(place.photos)
+    with Library.open(workspace.library) as library:
+        yield lambda: library.add_root(workspace.photos)
         yield indexer.Indexer(library, processes=1).run
         yield lambda: _try_again(library)
 
@@ -135,45 +135,47 @@ def _try_again(library: Library) -> None:
     indexer.Indexer(library, processes=1).run()
 
 
-def _back_up(place: Place) -> Iterator[Step]:
-    yield partial(back_up, place.library, "by hand", time.time(), always=True)
+def _back_up(workspace: Workspace) -> Iterator[Step]:
+    yield partial(back_up, workspace.library, "by hand", time.time(), always=True)
 
 
-def _restore(place: Place) -> Iterator[Step]:
-    oldest = list_backups(backup_folder(place.library))[-1].path
-    yield partial(restore, place.library, oldest, time.time())
-    yield lambda: Library.open(place.library).close()
+def _restore(workspace: Workspace) -> Iterator[Step]:
+    oldest = list_backups(backup_folder(workspace.library))[-1].path
+    yield partial(restore, workspace.library, oldest, time.time())
+    yield lambda: Library.open(workspace.library).close()
 
 
-def _repair(place: Place) -> Iterator[Step]:
-    yield partial(recover_catalogue, place.library, time.time())
-    with Library.open(place.library) as library:
+def _repair(workspace: Workspace) -> Iterator[Step]:
+    yield partial(recover_catalogue, workspace.library, time.time())
+    with Library.open(workspace.library) as library:
         yield lambda: repair(library)
 
 
-def _damage(place: Place) -> None:
-    catalogue = place.library / FILE_NAME
-    overwrite(place.library, catalogue, place.library, np.random.default_rng(2))
+def _damage(workspace: Workspace) -> None:
+    catalogue = workspace.library / FILE_NAME
+    overwrite(workspace.library, catalogue, workspace.library, np.random.default_rng(2))
 
 
-def _grow_old(place: Place) -> None:
+def _grow_old(workspace: Workspace) -> None:
     """The catalogue of a library of the first format."""
-    _empty(place)
-    place.library.mkdir()
-    (place.library / FILE_NAME).write_bytes(lzma.decompress(OLDEST.read_bytes()))
+    _empty(workspace)
+    workspace.library.mkdir()
+    (workspace.library / FILE_NAME).write_bytes(lzma.decompress(OLDEST.read_bytes()))
 
 
-def _upgrade(place: Place) -> Iterator[Step]:
-    yield lambda: Library.open(place.library).close()
+def _upgrade(workspace: Workspace) -> Iterator[Step]:
+    yield lambda: Library.open(workspace.library).close()
 
 
-def _with_files(operation: Callable[[Place], FileOperation], place: Place) -> Iterator[Step]:
-    with Library.open(place.library) as library:
+def _with_files(
+    operation: Callable[[Workspace], FileOperation], workspace: Workspace
+) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
         for _ in recover(library):
             pass
         set_hands_off(library, False)
         ids = [photo.id for photo in library.photos()][:4]
-        yield partial(_do, library, operation(place), ids)
+        yield partial(_do, library, operation(workspace), ids)
 
 
 def _do(library: Library, operation: FileOperation, photos: list[int]) -> None:
@@ -193,14 +195,14 @@ def _copy(options: dict[str, Any], photo: Path) -> bytes:
     return resized_copy(read(photo), photo.name, CopyOptions(**options))
 
 
-def _empty(place: Place) -> None:
-    shutil.rmtree(place.library)
+def _empty(workspace: Workspace) -> None:
+    shutil.rmtree(workspace.library)
 
 
-def _small(place: Place) -> None:
+def _small(workspace: Workspace) -> None:
     """Four photos and no library."""
-    _empty(place)
-    for photo in sorted(place.photos.iterdir())[4:]:
+    _empty(workspace)
+    for photo in sorted(workspace.photos.iterdir())[4:]:
         photo.unlink()
 
 
@@ -214,13 +216,13 @@ ACTS = {
     "back up": Act(_back_up),
     "restore": Act(_restore),
     "repair": Act(_repair, _damage),
-    "copy": Act(partial(_with_files, lambda place: CopyTo(place.folder / "copies"))),
-    "move": Act(partial(_with_files, lambda place: MoveTo(place.photos / "moved"))),
+    "copy": Act(partial(_with_files, lambda workspace: CopyTo(workspace.folder / "copies"))),
+    "move": Act(partial(_with_files, lambda workspace: MoveTo(workspace.photos / "moved"))),
     "rename": Act(partial(_with_files, lambda _: RenameBy("{name} again"))),
     "export": Act(
         partial(
             _with_files,
-            lambda place: ExportTo(place.folder / "exported", ExportOptions(48).as_json()),
+            lambda workspace: ExportTo(workspace.folder / "exported", ExportOptions(48).as_json()),
         )
     ),
     **MAKING,

@@ -12,7 +12,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from benchmarks.faults.act import Act, Place, Step
+from benchmarks.faults.act import Act, Step, Workspace
 from benchmarks.faults.apart import apart
 from benchmarks.faults.pool_here import PoolHere
 from likewise.app.core.duplicates.search import find_groups, measure
@@ -30,8 +30,8 @@ from likewise.app.workers.thumbnails.files import make_thumbnail
 from likewise.engine.steps import finish
 
 
-def _search(place: Place) -> Iterator[Step]:
-    with Library.open(place.library) as library:
+def _search(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
         with closing(SearchSession(library, open_index(library))) as session:
             for query in (ids[0], ids[1]):
@@ -42,9 +42,9 @@ def _search(place: Place) -> Iterator[Step]:
                 yield lambda: list(session.idle.upkeep())
 
 
-def _compare(place: Place) -> Iterator[Step]:
+def _compare(workspace: Workspace) -> Iterator[Step]:
     pool_pictures.Pool = PoolHere  # type: ignore[attr-defined]
-    with Library.open(place.library) as library:
+    with Library.open(workspace.library) as library:
         yield lambda: _groups(library)
 
 
@@ -57,9 +57,9 @@ def _groups(library: Library) -> None:
         raise AssertionError(f"{len(groups)} of {COPIES} groups were found")
 
 
-def _map(place: Place) -> Iterator[Step]:
+def _map(workspace: Workspace) -> Iterator[Step]:
     with (
-        Library.open(place.library) as library,
+        Library.open(workspace.library) as library,
         closing(SearchSession(library, open_index(library))) as session,
     ):
         maps = LibraryMaps(session)
@@ -70,9 +70,9 @@ def _map(place: Place) -> Iterator[Step]:
         yield maps.current
 
 
-def _thumbnails(place: Place) -> Iterator[Step]:
-    for photo in sorted(place.photos.iterdir())[:4]:
-        yield partial(_thumbnail, place.folder / "cache", photo)
+def _thumbnails(workspace: Workspace) -> Iterator[Step]:
+    for photo in sorted(workspace.photos.iterdir())[:4]:
+        yield partial(_thumbnail, workspace.folder / "cache", photo)
 
 
 def _thumbnail(folder: Path, photo: Path) -> None:
@@ -86,25 +86,25 @@ def _thumbnail(folder: Path, photo: Path) -> None:
 COPIES = 2
 
 
-def _read(place: Place) -> None:
+def _read(workspace: Workspace) -> None:
     """Read all photos anew, and copies of two of them."""
-    shutil.rmtree(place.library)
-    for number, photo in enumerate(sorted(place.photos.iterdir())[:COPIES]):
+    shutil.rmtree(workspace.library)
+    for number, photo in enumerate(sorted(workspace.photos.iterdir())[:COPIES]):
         picture = cv2.imread(str(photo))
-        cv2.imwrite(str(place.photos / f"copy {number}.jpg"), picture)
-    apart(partial(_index_all, place))
+        cv2.imwrite(str(workspace.photos / f"copy {number}.jpg"), picture)
+    apart(partial(_index_all, workspace))
 
 
-def _index_all(place: Place, _: object) -> None:
+def _index_all(workspace: Workspace, _: object) -> None:
     indexer.Pool = PoolHere  # type: ignore[attr-defined]
-    with Library.open(place.library) as library:
-        library.add_root(place.photos)
+    with Library.open(workspace.library) as library:
+        library.add_root(workspace.photos)
         indexer.Indexer(library, processes=1).run()
 
 
-def _read_for_map(place: Place) -> None:
+def _read_for_map(workspace: Workspace) -> None:
     """The same, and the library for maps loaded: CPython's compiler breaks without memory."""
-    _read(place)
+    _read(workspace)
     importlib.import_module("openTSNE")
 
 

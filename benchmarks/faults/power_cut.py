@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.faults.act import Act, Place
+from benchmarks.faults.act import Act, Workspace
 from benchmarks.faults.apart import Told, apart
 from benchmarks.faults.preload import PreloadedFaults
 
@@ -170,13 +170,13 @@ def read_record(data: bytes) -> Iterator[Call]:
         yield Call(kind, os.fsdecode(parts[0]), os.fsdecode(parts[1]), offset, parts[2])
 
 
-def record(act: Act, place: Place, tools: PreloadedFaults) -> list[Call]:
+def record(act: Act, workspace: Workspace, tools: PreloadedFaults) -> list[Call]:
     """Do an act, and return all that it did to files; notes among it tell which step was done."""
 
     def run(tell: Callable[[Any], None]) -> None:
         del tell
-        tools.arm(place.folder, None)
-        for number, step in enumerate(act.steps(place), 1):
+        tools.arm(workspace.folder, None)
+        for number, step in enumerate(act.steps(workspace), 1):
             step()
             tools.note(str(number))
         tools.note("end")
@@ -190,17 +190,17 @@ def record(act: Act, place: Place, tools: PreloadedFaults) -> list[Call]:
 
 def cuts(
     act: Act,
-    fresh: Callable[[], Place],
+    fresh: Callable[[], Workspace],
     tools: PreloadedFaults,
     random: np.random.Generator,
     count: int,
     part: str = "0/1",
-) -> Iterator[tuple[str, Place, Told]]:
+) -> Iterator[tuple[str, Workspace, Told]]:
     """For each sync of an act: power cuts just before and after it, as (what, place, what had been
     acknowledged by then)."""
-    place = fresh()
-    disk = Disk(place.folder)
-    calls = record(act, place, tools)
+    workspace = fresh()
+    disk = Disk(workspace.folder)
+    calls = record(act, workspace, tools)
     first, parts = (int(text) for text in part.split("/"))
     done = number = 0
     for at, call in enumerate(calls):
@@ -211,8 +211,8 @@ def cuts(
                 number += 1
                 if number % parts != first % parts:
                     continue
-                shutil.rmtree(place.folder)
-                disk.left(place.folder, random if turn else None)
+                shutil.rmtree(workspace.folder)
+                disk.left(workspace.folder, random if turn else None)
                 what = f"power cut {turn} at {at}/{len(calls)} ({Path(call.path).name})"
-                yield what, place, Told([{"done": each} for each in range(1, done + 1)])
+                yield what, workspace, Told([{"done": each} for each in range(1, done + 1)])
         disk.take(call)

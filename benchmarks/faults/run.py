@@ -28,7 +28,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.faults.act import Act, Place
+from benchmarks.faults.act import Act, Workspace
 from benchmarks.faults.acts import ACTS
 from benchmarks.faults.power_cut import cuts
 from benchmarks.faults.preload import KILL, KINDS, Fault, Faults, PreloadedFaults, build, faults
@@ -83,13 +83,13 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
         for old in (run, prepared):
             shutil.rmtree(old, ignore_errors=True)
         shutil.copytree(original, run)  # there, as a library knows where its photos are
-        act.prepare(Place(run))
+        act.prepare(Workspace(run))
         run.rename(prepared)
 
-    def fresh() -> Place:
+    def fresh() -> Workspace:
         shutil.rmtree(run, ignore_errors=True)
         shutil.copytree(prepared, run)
-        return Place(run)
+        return Workspace(run)
 
     tools = faults()
     outcomes: list[Outcome] = []
@@ -98,13 +98,13 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
         act = ACTS[name]
         prepare(act)
         held = steps_of(act, fresh)
-        kinds = _places(act, fresh, tools, folder / "trace")
+        kinds = _fault_points(act, fresh, tools, folder / "trace")
         counts[name] = len(kinds)
         outcomes += _failing(name, act, fresh, tools, held, kinds, _faults(kinds, chosen))
         if isinstance(tools, PreloadedFaults):
             outcomes += _cut(name, act, fresh, tools, held, chosen)
             tools.count_memory(chosen.memory)
-            kinds = _places(act, fresh, tools, folder / "trace") if chosen.memory else []
+            kinds = _fault_points(act, fresh, tools, folder / "trace") if chosen.memory else []
             counts[f"{name}, memory"] = len(kinds)
             runs = _of_memory(_faults(kinds, chosen), chosen)
             outcomes += _failing(name, act, fresh, tools, held, kinds, runs)
@@ -126,30 +126,34 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
 def _failing(
     name: str,
     act: Act,
-    fresh: Callable[[], Place],
+    fresh: Callable[[], Workspace],
     tools: Faults,
     held: list[Held],
     kinds: list[str],
     runs: list[Fault],
 ) -> Iterator[Outcome]:
     for number, fault in enumerate(runs):
-        place = fresh()
-        told = do(act, place, tools, fault)
-        outcome = judge_run(act, place, tools, told, held, killed=fault.error == KILL)
+        workspace = fresh()
+        told = do(act, workspace, tools, fault)
+        outcome = judge_run(act, workspace, tools, told, held, killed=fault.error == KILL)
         _tell(f"{name} {number + 1}/{len(runs)}, {kinds[fault.number - 1]}, {fault}", outcome)
         yield outcome
 
 
-def _places(act: Act, fresh: Callable[[], Place], tools: Faults, trace: Path) -> list[str]:
+def _fault_points(
+    act: Act, fresh: Callable[[], Workspace], tools: Faults, trace: Path
+) -> list[str]:
     """The calls of an act to which nothing happens, each as its kind and file."""
-    place = fresh()
+    workspace = fresh()
     file = os.open(trace, os.O_CREAT | os.O_TRUNC | os.O_WRONLY)
     tools.trace(file)
-    do(act, place, tools, None)
+    do(act, workspace, tools, None)
     tools.trace(-1)
     os.close(file)
     lines = [line.split(" ", 1) for line in trace.read_text("utf-8", "replace").splitlines()]
-    return [f"{KINDS[int(kind)]} {Path(path).relative_to(place.folder)}" for kind, path in lines]
+    return [
+        f"{KINDS[int(kind)]} {Path(path).relative_to(workspace.folder)}" for kind, path in lines
+    ]
 
 
 def _faults(kinds: list[str], chosen: argparse.Namespace) -> list[Fault]:
@@ -172,14 +176,14 @@ def _of_memory(runs: list[Fault], chosen: argparse.Namespace) -> list[Fault]:
 def _cut(
     name: str,
     act: Act,
-    fresh: Callable[[], Place],
+    fresh: Callable[[], Workspace],
     tools: PreloadedFaults,
     held: list[Held],
     chosen: argparse.Namespace,
 ) -> Iterator[Outcome]:
     random = np.random.default_rng(chosen.seed)
-    for what, place, told in cuts(act, fresh, tools, random, chosen.cuts, chosen.part):
-        outcome = judge_run(act, place, tools, told, held, killed=True)
+    for what, workspace, told in cuts(act, fresh, tools, random, chosen.cuts, chosen.part):
+        outcome = judge_run(act, workspace, tools, told, held, killed=True)
         _tell(f"{name}, {what}", outcome)
         yield outcome
 

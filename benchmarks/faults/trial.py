@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from benchmarks.faults.act import EXPORTED, Act, Place
+from benchmarks.faults.act import EXPORTED, Act, Workspace
 from benchmarks.faults.apart import Told, apart
 from benchmarks.faults.preload import ERRORS, KILL, Fault, Faults
 from likewise.app.core.errors import LibraryError
@@ -63,13 +63,13 @@ class Outcome:
         return any((self.lost, self.doubled, self.tracebacks, self.hangs, self.wrong))
 
 
-def do(act: Act, place: Place, faults: Faults, fault: Fault | None) -> Told:
+def do(act: Act, workspace: Workspace, faults: Faults, fault: Fault | None) -> Told:
     """Do an act in a process apart, with ``fault`` happening in it."""
 
     def run(tell: Callable[[Any], None]) -> None:
-        faults.arm(place.folder, fault)
+        faults.arm(workspace.folder, fault)
         try:
-            for number, step in enumerate(act.steps(place), 1):
+            for number, step in enumerate(act.steps(workspace), 1):
                 try:
                     step()
                 except Exception as error:  # noqa: BLE001 - raised again if it is not expected
@@ -90,13 +90,13 @@ def _sentence(error: Exception) -> str:
     return sentence_of(error)
 
 
-def look(place: Place) -> Told:
-    """What the library in ``place`` holds, told by a process in which nothing fails."""
+def look(workspace: Workspace) -> Told:
+    """What the library in ``workspace`` holds, told by a process in which nothing fails."""
 
     def run(tell: Callable[[Any], None]) -> None:
-        tell({"files": sorted(_contents(place.folder))})
-        with Library.open(place.library) as library:
-            tell({"held": list(_held(place.library))})
+        tell({"files": sorted(_contents(workspace.folder))})
+        with Library.open(workspace.library) as library:
+            tell({"held": list(_held(workspace.library))})
             tell({"wrong": check(library)})
 
     return apart(run)
@@ -106,9 +106,9 @@ def _held(library: Path) -> Iterator[str]:
     found = salvage(library / FILE_NAME).lines
     layout = tables()
     for name, columns in HELD.items():
-        places = [layout[name].names.index(column) for column in columns]
+        positions = [layout[name].names.index(column) for column in columns]
         for line in found[name]:
-            yield f"{name} {[line[place] for place in places]}"
+            yield f"{name} {[line[workspace] for workspace in positions]}"
 
 
 def _contents(folder: Path) -> set[str]:
@@ -125,46 +125,48 @@ def told(lines: list[Any], name: str) -> list[Any]:
     return [line[name] for line in lines if name in line]
 
 
-def steps_of(act: Act, fresh: Callable[[], Place]) -> list[Held]:
+def steps_of(act: Act, fresh: Callable[[], Workspace]) -> list[Held]:
     """What a library holds before an act, and after each of its steps if nothing fails."""
-    place = fresh()
+    workspace = fresh()
 
     def run(tell: Callable[[Any], None]) -> None:
-        for number, step in enumerate(act.steps(place), 1):
+        for number, step in enumerate(act.steps(workspace), 1):
             step()
-            shutil.copytree(place.folder, _after(place, number).folder)  # as a kill leaves it
+            shutil.copytree(
+                workspace.folder, _after(workspace, number).folder
+            )  # as a kill leaves it
             tell({"done": number})
 
-    held = [_state(place)]
+    held = [_state(workspace)]
     done = apart(run)
     for number in told(done.lines, "done"):
-        held.append(_state(_after(place, number)))
-        shutil.rmtree(_after(place, number).folder)
+        held.append(_state(_after(workspace, number)))
+        shutil.rmtree(_after(workspace, number).folder)
     return held
 
 
-def _after(place: Place, step: int) -> Place:
-    return Place(place.folder.with_name(f"after step {step}"))
+def _after(workspace: Workspace, step: int) -> Workspace:
+    return Workspace(workspace.folder.with_name(f"after step {step}"))
 
 
-def _state(place: Place) -> Held:
-    seen = look(place).lines
+def _state(workspace: Workspace) -> Held:
+    seen = look(workspace).lines
     return Counter([*told(seen, "held")[0], *(f"file {each}" for each in told(seen, "files")[0])])
 
 
 def judge_run(
-    act: Act, place: Place, faults: Faults, run: Told, held: list[Held], *, killed: bool
+    act: Act, workspace: Workspace, faults: Faults, run: Told, held: list[Held], *, killed: bool
 ) -> Outcome:
     """What is wrong after ``run`` of an act. ``held``: see `steps_of`."""
     outcome = Outcome(said=told(run.lines, "said"))
     _note_end(outcome, "the act", run, killed=killed)
     done = max(told(run.lines, "done"), default=0)
-    _compare(outcome, look(place), held[done], held[min(done + 1, len(held) - 1)])
+    _compare(outcome, look(workspace), held[done], held[min(done + 1, len(held) - 1)])
     if act.again and not outcome.is_bad:
-        once_more = do(act, place, faults, None)
+        once_more = do(act, workspace, faults, None)
         _note_end(outcome, "once more", once_more, killed=False)
         outcome.wrong += [f"once more: {each}" for each in told(once_more.lines, "said")]
-        _compare(outcome, look(place), held[-1], held[-1])
+        _compare(outcome, look(workspace), held[-1], held[-1])
     return outcome
 
 

@@ -33,11 +33,11 @@ def directory(tags: Tags, offset: int) -> bytes:
         packed = struct.pack(f"<{len(values)}{CODES[kind]}", *values)
         count = len(values) // (2 if kind in (RATIONAL, SRATIONAL) else 1)
         if len(packed) > 4:
-            place = struct.pack("<I", offset + 6 + 12 * len(tags) + len(behind))
+            offset_or_value = struct.pack("<I", offset + 6 + 12 * len(tags) + len(behind))
             behind += packed + b"\0" * (len(packed) % 2)
         else:
-            place = packed.ljust(4, b"\0")
-        entries += struct.pack("<HHI", tag, kind, count) + place
+            offset_or_value = packed.ljust(4, b"\0")
+        entries += struct.pack("<HHI", tag, kind, count) + offset_or_value
     return struct.pack("<H", len(tags)) + entries + bytes(4) + behind
 
 

@@ -185,9 +185,9 @@ def _tiff_directory(data: bytes) -> tuple[str, int, int]:
 def _directories(start: int, count: int, order: str, random: np.random.Generator) -> bytes:
     """A chain that lies from ``start`` on; the last one may name the first or itself."""
     entry = struct.pack(order + "HHHII", 1, 0x0100, 4, 1, _side(random))
-    places = [start + (len(entry) + 4) * i for i in range(count)]
-    following = [*places[1:], int(random.choice([0, places[0], places[-1]]))]
-    return b"".join(entry + struct.pack(order + "I", place) for place in following)
+    offsets = [start + (len(entry) + 4) * i for i in range(count)]
+    following = [*offsets[1:], int(random.choice([0, offsets[0], offsets[-1]]))]
+    return b"".join(entry + struct.pack(order + "I", offset) for offset in following)
 
 
 def _gif_block(content: bytes) -> bytes:

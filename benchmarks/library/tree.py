@@ -60,11 +60,11 @@ def photo(number: int, seed: int) -> bytes:
 
 
 def _make_folder(folder: Path, start: int, end: int, seed: int) -> None:
-    place = folder / f"{start // A_FOLDER:04}"
-    place.mkdir(parents=True, exist_ok=True)
-    there = set(place.iterdir())
+    inside = folder / f"{start // A_FOLDER:04}"
+    inside.mkdir(parents=True, exist_ok=True)
+    there = set(inside.iterdir())
     for number in range(start, end):
-        file = place / f"IMG_{number:07}.jpg"
+        file = inside / f"IMG_{number:07}.jpg"
         if file not in there:
             file.write_bytes(photo(number, seed))
 

@@ -14,11 +14,12 @@ SAMPLE = 1_000  # points of more
 BLOCK = 200
 
 
-def kept(z: Floats, places: Floats, seed: int, k: int = NEIGHBOURS) -> dict[str, float]:
+def kept(z: Floats, positions: Floats, seed: int, k: int = NEIGHBOURS) -> dict[str, float]:
     """Trustworthiness: how few of a point's k neighbours in the plane are strangers, by how far off
     they are in truth. Continuity: how few of its true neighbours were torn away. 1 is all.
 
-    ``z`` (n, D) and ``places`` (n, 2), n > 2 k. Of many points those of a seeded sample are asked.
+    ``z`` (n, D) and ``positions`` (n, 2), n > 2 k. Of many points those of a seeded sample are
+    asked.
     """
     count = len(z)
     rows = np.arange(count)
@@ -27,7 +28,7 @@ def kept(z: Floats, places: Floats, seed: int, k: int = NEIGHBOURS) -> dict[str,
     strangers = torn = 0.0
     for start in range(0, len(rows), BLOCK):
         part = rows[start : start + BLOCK]
-        truth, plane = _order(z, part), _order(places, part)
+        truth, plane = _order(z, part), _order(positions, part)
         strangers += _beyond(truth, plane[:, :k], k)
         torn += _beyond(plane, truth[:, :k], k)
     worst = len(rows) * k * (2 * count - 3 * k - 1) / 2
@@ -46,6 +47,6 @@ def _order(points: Floats, rows: NDArray[np.int64]) -> NDArray[np.int64]:
 def _beyond(order: NDArray[np.int64], found: NDArray[np.int64], k: int) -> float:
     """By how many ranks what was found lies beyond the k nearest, summed."""
     ranks = np.empty((len(order), order.shape[1] + 1), np.int64)
-    places = np.broadcast_to(np.arange(1, order.shape[1] + 1), order.shape)
-    np.put_along_axis(ranks, order, places, axis=1)
+    positions = np.broadcast_to(np.arange(1, order.shape[1] + 1), order.shape)
+    np.put_along_axis(ranks, order, positions, axis=1)
     return float(np.maximum(np.take_along_axis(ranks, found, axis=1) - k, 0).sum())

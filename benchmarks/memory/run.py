@@ -153,15 +153,15 @@ def make_photos(folder: Path, count: int, seed: int) -> Path:
     random = np.random.default_rng(seed)
     pictures = [_picture(random) for _ in range(PICTURES)]
     for number in range(count):
-        place = folder / f"{number // A_FOLDER:03}" / f"photo {number:06}.jpg"
-        place.parent.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{number // A_FOLDER:03}" / f"photo {number:06}.jpg"
+        path.parent.mkdir(parents=True, exist_ok=True)
         original = folder / "000" / f"photo {number % PICTURES:06}.jpg"
         if number < PICTURES:
-            place.write_bytes(pictures[number])
+            path.write_bytes(pictures[number])
         elif number % OWN_EVERY == 0:  # what stands behind a picture's end is not looked at
-            place.write_bytes(pictures[number % PICTURES] + number.to_bytes(8, "big"))
+            path.write_bytes(pictures[number % PICTURES] + number.to_bytes(8, "big"))
         else:
-            os.link(original, place)
+            os.link(original, path)
     return folder
 
 

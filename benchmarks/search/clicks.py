@@ -42,9 +42,9 @@ class Person:
         sign = 1 if len(self.judgments) % 2 == 0 else -1
         alike = self.library.labels[hits.rows] == self.library.labels[self.query]
         wanted = np.flatnonzero(alike if sign > 0 else ~alike)
-        place = int(wanted[0]) if wanted.size else 0
-        sign = 1 if alike[place] else -1
-        return Judgment(search=1, anchors=(self.query,), row=int(hits.rows[place]), sign=sign)
+        position = int(wanted[0]) if wanted.size else 0
+        sign = 1 if alike[position] else -1
+        return Judgment(search=1, anchors=(self.query,), row=int(hits.rows[position]), sign=sign)
 
     def learn(self, judgment: Judgment) -> int:
         """The judgment's own triplets, learned; returns how many there were."""

@@ -2,7 +2,7 @@
 
 Photo i is the sum of entry i mod SIDE of one table and entry i div SIDE of another, so that up to
 SIDE squared photos, 16.7 million, are all different. As in `benchmarks.search.data` a photo's
-place on a curved sheet and weaker noise are what every modality sees in its own way.
+position on a curved sheet and weaker noise are what every modality sees in its own way.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SHEET = 8  # dimensions of the curved sheet
 class Latent:
     """What all modalities are made from."""
 
-    places: tuple[Array, Array]  # (SIDE, SHEET)
+    positions: tuple[Array, Array]  # (SIDE, SHEET)
     noises: tuple[Array, Array]  # (SIDE, NOISE)
     bends: Array  # (SHEET, STRUCTURE)
     phases: Array  # (STRUCTURE,)
@@ -32,9 +32,9 @@ class Latent:
         """(n, STRUCTURE + NOISE) for rows by slice or number."""
         numbers = np.arange(*rows.indices(count)) if isinstance(rows, slice) else np.asarray(rows)
         first, second = numbers % SIDE, numbers // SIDE
-        place = self.places[0][first] + self.places[1][second]
+        position = self.positions[0][first] + self.positions[1][second]
         noise = self.noises[0][first] + self.noises[1][second]
-        return np.concatenate([np.sin(place @ self.bends + self.phases), noise], axis=1)
+        return np.concatenate([np.sin(position @ self.bends + self.phases), noise], axis=1)
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def endless(n: int, seed: int) -> Library:
         return first, second
 
     latent = Latent(
-        places=halves(),
+        positions=halves(),
         noises=(0.14 * normal(SIDE, NOISE), 0.14 * normal(SIDE, NOISE)),
         bends=1.2 * normal(SHEET, STRUCTURE),
         phases=random.uniform(0, 6, STRUCTURE).astype(np.float32),
@@ -82,6 +82,7 @@ def endless(n: int, seed: int) -> Library:
         views[name] = Endless(latent, (basis / scale).astype(np.float32), n)
     rows = np.arange(n)
     corner = [
-        latent.places[0][rows % SIDE, k] + latent.places[1][rows // SIDE, k] > 0 for k in (0, 1)
+        latent.positions[0][rows % SIDE, k] + latent.positions[1][rows // SIDE, k] > 0
+        for k in (0, 1)
     ]
     return Library(dict(views), corner[0].astype(np.int64) + 2 * corner[1])

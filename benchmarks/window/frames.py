@@ -65,25 +65,25 @@ def scroll(view: QAbstractScrollArea, seed: int) -> dict[str, Frames]:
         "steady": (middle + STEP * number for number in range(200)),
         "back": (middle + STEP * (200 - number) for number in range(200)),
         "pages": (middle + bar.pageStep() * number for number in range(60)),
-        "jumps": (int(place) for place in random.integers(0, max(1, bar.maximum()), 60)),
+        "jumps": (int(position) for position in random.integers(0, max(1, bar.maximum()), 60)),
     }
-    return {name: _frames(view, bar.setValue, places) for name, places in ways.items()}
+    return {name: _frames(view, bar.setValue, positions) for name, positions in ways.items()}
 
 
 def _frames(
-    view: QAbstractScrollArea, go_to: Callable[[int], None], places: Iterator[int]
+    view: QAbstractScrollArea, go_to: Callable[[int], None], positions: Iterator[int]
 ) -> Frames:
     painted, frames = Paints(view.viewport()), Frames()
-    for place in places:
-        place = min(place, view.verticalScrollBar().maximum())
-        if view.verticalScrollBar().value() == place:
+    for position in positions:
+        position = min(position, view.verticalScrollBar().maximum())
+        if view.verticalScrollBar().value() == position:
             continue  # nothing would be painted
         # What arrives in the rest is a part of the frame too; the sleep in it is not computing.
         cpu = time.thread_time()
         rest(REST)
         wall = time.perf_counter()
         before = painted.count
-        go_to(place)
+        go_to(position)
         while painted.count == before:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
         frames.wall.append((time.perf_counter() - wall) * 1e3)

@@ -1,1 +1,1 @@
-"""A map of points: a place in the plane for each, near to those that it is like."""
+"""A map of points: a position in the plane for each, near to those that it is like."""

@@ -13,7 +13,7 @@ from likewise.engine.types import Float64, Rows
 
 FILLED = 0.32
 """Share of the map's box whose cells have a photo. More, and photos must move farther from their
-places; less, and there is nothing but gaps to see (docs/decisions.md)."""
+positions; less, and there is nothing but gaps to see (docs/decisions.md)."""
 
 OUTLIERS = 0.01
 """Share of the points at each side that the box leaves out."""
@@ -35,7 +35,7 @@ def to_cells(wanted: Float64, taken: Cells | None = None) -> Cells:
     """A free cell for each of ``wanted`` (n, 2), in units of cells, none of them of ``taken``.
 
     In rounds, each point asks for the nearest cell that it has not asked for yet; of several that
-    ask for a free one, that whose place is nearest to its middle gets it. Every point looks
+    ask for a free one, that whose position is nearest to its middle gets it. Every point looks
     further out until it has one.
     """
     wanted = np.asarray(wanted, np.float64)

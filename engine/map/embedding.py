@@ -88,8 +88,8 @@ def principal_start(x: Float32) -> Float64:
 
 
 def filled(start: Float64, neighbours: Neighbours, x: Float32) -> Float64:
-    """``start`` (n, 2) with the places that are NaN filled in: a photo begins in the middle of its
-    neighbours that have a place, or, where none has, of all."""
+    """``start`` (n, 2) with the positions that are NaN filled in: a photo begins in the middle of
+    its neighbours that have a position, or, where none has, of all."""
     start = start.copy()
     missing = np.isnan(start[:, 0])
     for _ in range(2):  # a second time for those whose neighbours are new, too

@@ -25,7 +25,7 @@ class Regions:
     """A tree of m regions: children come before their parents, the last one is the whole map.
 
     ``parent`` int64 (m,), -1 for the whole map; ``count`` int64 (m,) points; ``middle`` and
-    ``spread`` float64 (m, 2): mean and standard deviation of the points' places; ``shown`` int64
+    ``spread`` float64 (m, 2): mean and standard deviation of the points' positions; ``shown`` int64
     (m,): the point that stands for each; ``patch`` int64 (n,): the childless region of each point.
     """
 
@@ -41,17 +41,17 @@ class Regions:
         return _summed(of_patches, self.parent)
 
 
-def find_regions(places: Float64, x: Float32, seed: int) -> Regions:
-    """The regions of points at ``places`` (n, 2), n >= 1, which were mapped from ``x`` (n, d).
+def find_regions(positions: Float64, x: Float32, seed: int) -> Regions:
+    """The regions of points at ``positions`` (n, 2), n >= 1, which were mapped from ``x`` (n, d).
 
     The point that stands for a region is one of those that stand for its children, the one that is
     most like the region's mean, so that who looks closer still sees it.
     """
-    patch = _patches(places, seed)
+    patch = _patches(positions, seed)
     number = int(patch.max()) + 1
     count = np.bincount(patch, minlength=number).astype(np.float64)[:, None]
-    sums = _sum_by(places, patch, number)
-    squares = _sum_by(np.square(places), patch, number)
+    sums = _sum_by(positions, patch, number)
+    squares = _sum_by(np.square(positions), patch, number)
     likeness = _sum_by(x.astype(np.float64), patch, number)
     parent = _merged(sums / count, likeness / count)
     count, sums, squares, likeness = (
@@ -63,15 +63,17 @@ def find_regions(places: Float64, x: Float32, seed: int) -> Regions:
     return Regions(parent, count[:, 0].astype(np.int64), middle, spread, shown, patch)
 
 
-def _patches(places: Float64, seed: int) -> Rows:
+def _patches(positions: Float64, seed: int) -> Rows:
     """The patch of each point, numbered from 0 without gaps."""
     from sklearn.cluster import KMeans  # slow to load
 
-    number = min(max(1, len(places) // PATCH), MOST_PATCHES)
-    sample = places[np.linspace(0, len(places) - 1, min(len(places), TRAINED_ON)).astype(np.int64)]
+    number = min(max(1, len(positions) // PATCH), MOST_PATCHES)
+    sample = positions[
+        np.linspace(0, len(positions) - 1, min(len(positions), TRAINED_ON)).astype(np.int64)
+    ]
     distinct = len(np.unique(sample, axis=0))
     means = KMeans(min(number, distinct), n_init=1, max_iter=20, random_state=seed).fit(sample)
-    found: Rows = np.unique(means.predict(places), return_inverse=True)[1]
+    found: Rows = np.unique(means.predict(positions), return_inverse=True)[1]
     return found
 
 

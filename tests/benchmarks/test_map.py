@@ -16,10 +16,10 @@ def test_a_map_that_is_the_truth_keeps_all() -> None:
 
 def test_one_stranger_costs_its_rank() -> None:
     z = np.arange(9.0)[:, None] ** 1.1  # on a line; the plane swaps its two ends
-    places = np.zeros((9, 2))
-    places[:, 0] = z[:, 0]
-    places[0, 0], places[8, 0] = z[8, 0], z[0, 0]
-    found = kept(z, places, 0, k=1)
+    positions = np.zeros((9, 2))
+    positions[:, 0] = z[:, 0]
+    positions[0, 0], positions[8, 0] = z[8, 0], z[0, 0]
+    found = kept(z, positions, 0, k=1)
     assert 0 < found["trustworthiness"] < 1
     assert found["trustworthiness"] == pytest.approx(found["continuity"])
 
@@ -28,10 +28,10 @@ def test_it_agrees_with_scikit_learn() -> None:
     from sklearn.manifold import trustworthiness
 
     random = np.random.default_rng(1)
-    z, places = random.normal(size=(80, 6)), random.normal(size=(80, 2))
-    found = kept(z, places, 0, k=5)
-    assert found["trustworthiness"] == pytest.approx(trustworthiness(z, places, n_neighbors=5))
-    assert found["continuity"] == pytest.approx(trustworthiness(places, z, n_neighbors=5))
+    z, positions = random.normal(size=(80, 6)), random.normal(size=(80, 2))
+    found = kept(z, positions, 0, k=5)
+    assert found["trustworthiness"] == pytest.approx(trustworthiness(z, positions, n_neighbors=5))
+    assert found["continuity"] == pytest.approx(trustworthiness(positions, z, n_neighbors=5))
 
 
 def test_made_up_points_lie_between_photos() -> None:

@@ -1,8 +1,8 @@
-"""The backups of a library: made when they are due, thinned, listed, and kept in a second place
+"""The backups of a library: made when they are due, thinned, listed, and kept in a second folder
 too.
 
 <library>/backups/<time>.zip          the last ones, see `thinning`
-<second place>/likewise-<id>/         the same again, on another disk say
+<second folder>/likewise-<id>/         the same again, on another disk say
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ def backup_folder(library: Path) -> Path:
     return library / FOLDER
 
 
-def second_folder(library: Path, place: Path) -> Path:
-    """Where the backups of this library are in a second place, which others may share."""
+def folder_in_second(library: Path, second: Path) -> Path:
+    """Where the backups of this library are in a second folder, which others may share."""
     name = blake2b(bytes(library.absolute()), digest_size=4).hexdigest()
-    return place / f"likewise-{name}"
+    return second / f"likewise-{name}"
 
 
 def list_backups(folder: Path) -> list[Backup]:
@@ -141,12 +141,12 @@ def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Pat
     return target
 
 
-def copy_to_second(backup: Path, library: Path, place: Path) -> None:
-    """Keep ``backup`` in a second place as well, and thin what is there. Raises BackupError."""
-    folder = second_folder(library, place)
-    if not place.is_dir():
+def copy_to_second(backup: Path, library: Path, second: Path) -> None:
+    """Keep ``backup`` in a second folder as well, and thin what is there. Raises BackupError."""
+    folder = folder_in_second(library, second)
+    if not second.is_dir():
         raise BackupError(
-            tr("The second place for backups, {place}, is away.", place=place),
+            tr("The second place for backups, {place}, is away.", place=second),
             tr("Plug in its disk, or choose another."),
         )
     try:

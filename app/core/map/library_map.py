@@ -58,8 +58,8 @@ class LibraryMaps:
         kept = np.isin(stored.photos, photos)
         cells, colours = stored.cells[kept], stored.colours[kept]
         if 0 < len(new) <= NEW_AT_ONCE and self._of_now(stored):
-            places = self._places(stored, new)
-            cells = np.concatenate([cells, to_cells(places, stored.cells)])
+            positions = self._positions(stored, new)
+            cells = np.concatenate([cells, to_cells(positions, stored.cells)])
             colours = np.concatenate([colours, mean_colours(snapshot, new)])
         else:
             new = new[:0]
@@ -121,13 +121,13 @@ class LibraryMaps:
         """Where photos are on the map of now, NaN for those that are not on it."""
         start = np.full((len(photos), 2), np.nan)
         if self._stored is not None:
-            places = dict(zip(self._stored.photos.tolist(), self._stored.points, strict=True))
+            positions = dict(zip(self._stored.photos.tolist(), self._stored.points, strict=True))
             for number, photo in enumerate(photos.tolist()):
-                if photo in places:
-                    start[number] = places[photo]
+                if photo in positions:
+                    start[number] = positions[photo]
         return start
 
-    def _places(self, stored: StoredMap, new: Rows) -> Float64:
+    def _positions(self, stored: StoredMap, new: Rows) -> Float64:
         """Where photos belong that came since ``stored`` was made, in cells."""
         state = self._session.active.known()
         if state is None:

@@ -38,9 +38,9 @@ Arrays = dict[str, NDArray[Any]]
 class StoredMap:
     """A map as it was made: n photos in r components and m regions.
 
-    ``key`` names the metric and what vectors mean. ``photos`` int64 (n,); ``points`` float64
-    (n, 2): where the embedding ended; ``cells`` int32 (n, 2); ``colours`` uint8 (n, 3); ``x``
-    float16 (n, r) with ``mean`` and ``axes``: the reduction, by which more photos find their place;
+    ``key`` names the metric and what vectors mean. ``photos`` int64 (n,); ``points`` float64 (n,
+    2): where the embedding ended; ``cells`` int32 (n, 2); ``colours`` uint8 (n, 3); ``x`` float16
+    (n, r) with ``mean`` and ``axes``: the reduction, by which more photos find their position;
     ``parent``, ``count``, ``middle``, ``spread``, ``shown`` (photo ids) and ``names``: the regions.
     """
 

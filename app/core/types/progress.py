@@ -21,7 +21,7 @@ class Progress:
         "measuring",
         "comparing",
         "filling",  # albums
-        "mapping",  # giving every photo its place on the map
+        "mapping",  # giving every photo its position on the map
         "acting",  # on photos' files
         "verifying",  # comparing pictures, pair by pair
         "judging",  # measuring which photos are the best

@@ -63,7 +63,7 @@ class AlbumList(QListWidget):
     def _list_anew(self, albums: Sequence[AlbumInfo]) -> None:
         current = self.currentItem()
         chosen = None if current is None else self.album_at(current)
-        place = self.verticalScrollBar().value()
+        scrolled = self.verticalScrollBar().value()
         self.clear()
         for info in albums:
             item = QListWidgetItem()
@@ -71,7 +71,7 @@ class AlbumList(QListWidget):
             self.addItem(item)
             if chosen is not None and info.id == chosen.id:
                 self.setCurrentItem(item)
-        self.verticalScrollBar().setValue(place)
+        self.verticalScrollBar().setValue(scrolled)
 
     def _repaint(self, *_: object) -> None:
         self.viewport().update()

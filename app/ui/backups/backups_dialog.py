@@ -1,4 +1,5 @@
-"""Window that lists the backups of the library: makes one, restores one, chooses a second place."""
+"""Window that lists the backups of the library: makes one, restores one, chooses a second
+folder."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ class BackupsDialog(QDialog):
         self.note = WrappedLabel(tr("Looking for backups…"))
         self.now = QPushButton(tr("Back up now"))
         self.restore = QPushButton(tr("Restore…"))
-        self.place = QPushButton(tr("Choose a second place…"))
+        self.second = QPushButton(tr("Choose a second place…"))
         self.only_here = QPushButton(tr("No second place"))
         self._build()
         self._connect()
@@ -67,7 +68,7 @@ class BackupsDialog(QDialog):
         buttons = QHBoxLayout()
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.reject)
-        for button in (self.now, self.restore, self.place, self.only_here):
+        for button in (self.now, self.restore, self.second, self.only_here):
             button.setAutoDefault(False)
             buttons.addWidget(button)
         buttons.addStretch()
@@ -85,8 +86,8 @@ class BackupsDialog(QDialog):
         self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
         self.now.clicked.connect(lambda: request(ask.BackUpNow()))
         self.restore.clicked.connect(self._ask_whether_to_restore)
-        self.only_here.clicked.connect(lambda: request(ask.ChooseBackupPlace(None)))
-        self.place.clicked.connect(self._ask_for_place)
+        self.only_here.clicked.connect(lambda: request(ask.ChooseSecondFolder(None)))
+        self.second.clicked.connect(self._ask_for_second)
 
     def _show(self, listed: BackupsListed) -> None:
         self._backups = listed.backups
@@ -96,20 +97,20 @@ class BackupsDialog(QDialog):
                 self.table.setItem(row, column, QTableWidgetItem(text))
         if listed.backups:
             self.table.selectRow(0)
-        where = sentences.where(listed.folder, listed.place)
+        where = sentences.where(listed.folder, listed.second)
         self.note.setText(where if listed.backups else " ".join((tr(sentences.NONE_YET), where)))
-        self.only_here.setEnabled(listed.place is not None)
+        self.only_here.setEnabled(listed.second is not None)
         self._enable()
 
     def _enable(self) -> None:
         chosen = self.chosen()
         self.restore.setEnabled(chosen is not None and chosen.manifest is not None)
 
-    def _ask_for_place(self) -> None:
+    def _ask_for_second(self) -> None:
         dialogs.ask_for_file(
             self,
             tr("Keep backups in this folder too"),
-            lambda path: self._service.request(ask.ChooseBackupPlace(path)),
+            lambda path: self._service.request(ask.ChooseSecondFolder(path)),
             mode=QFileDialog.FileMode.Directory,
         )
 

@@ -12,20 +12,20 @@ NONE_YET = tr_later(
 )
 
 
-def where(library: Path, place: Path | None) -> str:
+def where(library: Path, second: Path | None) -> str:
     """Where backups are kept."""
-    if place is None:
+    if second is None:
         return tr(
             "Backups are kept beside the library, in {folder}. A second place, on another disk, is "
             "safer still.",
             folder=backup_folder(library),
         )
-    if not place.is_dir():
+    if not second.is_dir():
         return tr(
             "The second place, {place}, is away. Until it is back, backups are only here.",
-            place=place,
+            place=second,
         )
-    return tr("Backups are kept beside the library and in {place}.", place=place)
+    return tr("Backups are kept beside the library and in {place}.", place=second)
 
 
 def question(when: str) -> str:

@@ -25,7 +25,7 @@ def paint_photo(
     ``levels``: the same photo in falling sizes, or a thumbnail alone. Only while nothing moves
     are pixels smoothed: that takes several times as long.
     """
-    whole = placed(frame, view)
+    whole = framed(frame, view)
     room = QRectF(0, 0, *frame.room)
     shown = whole.intersected(room)
     if shown.isEmpty():
@@ -48,7 +48,7 @@ def paint_photo(
         painter.drawPixmap(shown, level, part)
 
 
-def placed(frame: Frame, view: View) -> QRectF:
+def framed(frame: Frame, view: View) -> QRectF:
     """Where the photo is in the room, in logical pixels; on whole device pixels, so that none is
     torn at 1:1.
     """

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.canvas import geometry
 from likewise.app.ui.canvas.geometry import FIT, Frame, Point, View
-from likewise.app.ui.canvas.painting import paint_photo, placed
+from likewise.app.ui.canvas.painting import framed, paint_photo
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import DARK
@@ -154,7 +154,7 @@ class PhotoCanvas(QWidget):
         if self._photo is None:
             return QRect()
         frame = self.frame_of(self._photo)
-        return placed(frame, geometry.clamped(frame, self._view)).toRect()
+        return framed(frame, geometry.clamped(frame, self._view)).toRect()
 
     def _paint(self, painter: QPainter, photo: int) -> None:
         frame = self.frame_of(photo)

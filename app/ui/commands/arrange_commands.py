@@ -1,4 +1,4 @@
-"""Commands that sort and group the photos of a place, and keep how that was chosen there."""
+"""Commands that sort and group the photos of a listing, and keep how that was chosen there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last o
 
 
 class ArrangeCommands(QObject):
-    """Sorts the grid that is shown; each place has its order back when it is shown again."""
+    """Sorts the grid that is shown; each listing has its order back when it is shown again."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class ArrangeCommands(QObject):
         self._names = NameRanking(service, browser.library.photo_model.table(), grids, self)
         self._names.changed.connect(self._tell)
         for grid in grids:
-            grid.place_changed.connect(partial(self._restore, grid))
+            grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self._tell)
         browser.order_button.offer(self._listed())
@@ -108,13 +108,13 @@ class ArrangeCommands(QObject):
 
     def _grid(self) -> PhotoGrid | None:
         grid = self._browser.grid()
-        return grid if grid is not None and grid.place else None
+        return grid if grid is not None and grid.listing else None
 
     def _tell(self) -> None:
         """Show in menus and on the button how the grid that is shown is sorted."""
         grid = self._grid()
         order = Order() if grid is None else grid.order()
-        given = tr(_GIVEN.get(grid.place if grid else "", _FOUND))
+        given = tr(_GIVEN.get(grid.listing if grid else "", _FOUND))
         self._actions["sort_given"].setText(given)
         self._actions[f"sort_{order.by}"].setChecked(True)
         self._actions[f"group_{order.group}"].setChecked(True)
@@ -132,4 +132,4 @@ class ArrangeCommands(QObject):
 
 
 def _entry(grid: PhotoGrid) -> str:
-    return f"order/{grid.place}"
+    return f"order/{grid.listing}"

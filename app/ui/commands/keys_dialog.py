@@ -65,9 +65,9 @@ class KeysDialog(QDialog):
         self._add_title(table, tr("Mouse"))
         for how, what in _MOUSE:
             row = table.rowCount()
-            for place, text in enumerate((what, how)):
+            for position, text in enumerate((what, how)):
                 label = WrappedLabel(tr(text))
-                table.addWidget(label, row, place)
+                table.addWidget(label, row, position)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(page)

@@ -277,4 +277,4 @@ def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:
     """Give at most ``most`` of the photos, as far from each other in their order as can be."""
     if len(photos) <= most:
         return photos
-    return tuple(photos[place * len(photos) // most] for place in range(most))
+    return tuple(photos[position * len(photos) // most] for position in range(most))

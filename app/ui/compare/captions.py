@@ -29,16 +29,16 @@ class Captions:
 
     def show_marks(self, state: Comparison) -> None:
         """Name the photos, with their thumbs and stars."""
-        for place, photo in enumerate(state.shown):
+        for position, photo in enumerate(state.shown):
             info = self._photo_of(photo)
-            self._stage.canvases[place].show_sign(self.signs.get(photo, 0))
-            self._stage.strips[place].show_name(
+            self._stage.canvases[position].show_sign(self.signs.get(photo, 0))
+            self._stage.strips[position].show_name(
                 "" if info is None else words.name_alone(info.path.name),
                 pinned=photo == state.pinned,
                 can_pin=len(state.photos) > 1,
             )
             stars, colour = (0, "") if info is None else (info.stars, info.colour)
-            self._stage.strips[place].show_marks(stars, colour)
+            self._stage.strips[position].show_marks(stars, colour)
 
     def show_facts(self, state: Comparison, *, whole: bool, histogram: bool) -> None:
         """Tell what differs, with ``whole`` also what is the same; and draw histograms, or not."""
@@ -49,9 +49,9 @@ class Captions:
             for info, found in zip(infos, measured, strict=True)
         ]
         differing, best = facts.differing(known), facts.best(known)
-        for place, (each, found) in enumerate(zip(known, measured, strict=True)):
-            strip = self._stage.strips[place]
-            leading = {label for label, number in best.items() if number == place}
+        for position, (each, found) in enumerate(zip(known, measured, strict=True)):
+            strip = self._stage.strips[position]
+            leading = {label for label, number in best.items() if number == position}
             strip.show_facts(each, differing, leading, whole)
             strip.histogram.setVisible(histogram)
             strip.histogram.show_counts(None if found is None else found.histogram)
@@ -60,11 +60,11 @@ class Captions:
 def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
     """Which photos are shown of how many, and whether there are some before and behind."""
     others = len(state.others)
-    places = state.room - (state.pinned is not None)
-    if others <= places:
+    positions = state.room - (state.pinned is not None)
+    if others <= positions:
         return tr_n("{n} photo", "{n} photos", len(state.photos)), (False, False)
-    last = state.first + places
-    if places == 1:
+    last = state.first + positions
+    if positions == 1:
         text = tr("{place} of {count}", place=last, count=others)
     else:
         text = tr("{first} to {last} of {count}", first=state.first + 1, last=last, count=others)

@@ -47,7 +47,7 @@ class ComparePage(QWidget):
         self._source = source
         self._photo_of = photo_of
         self._comparison: Comparison | None = None
-        self._above = 1  # the place of the photo that lies over the first
+        self._above = 1  # the position of the photo that lies over the first
         self._blinking = HeldKey()
         self.bar = CompareBar()
         self.stage = Stage(source)
@@ -115,22 +115,22 @@ class ComparePage(QWidget):
         if canvas is not None:
             canvas.zoom_by_key(steps)
 
-    def toggle_pin(self, place: int | None = None) -> None:
-        """Pin the photo with the focus, or the one at this place, or let it go."""
+    def toggle_pin(self, position: int | None = None) -> None:
+        """Pin the photo with the focus, or the one at this position, or let it go."""
         state = self._comparison
         if state is not None and len(state.photos) > 1:
-            photo = state.focused if place is None else state.shown[place]
+            photo = state.focused if position is None else state.shown[position]
             self._turn(state.toggled_pin(photo))
 
-    def remove(self, place: int | None = None) -> None:
-        """Take the photo with the focus, or the one at this place, out of the comparison."""
+    def remove(self, position: int | None = None) -> None:
+        """Take the photo with the focus, or the one at this position, out of the comparison."""
         state = self._comparison
         if state is None:
             return
         if len(state.photos) <= 2:
             self.left.emit()
         else:
-            self._turn(state.without(state.focused if place is None else state.shown[place]))
+            self._turn(state.without(state.focused if position is None else state.shown[position]))
 
     def blink(self) -> None:
         """Show the other one of two photos that lie over each other; laying them so first."""
@@ -155,8 +155,8 @@ class ComparePage(QWidget):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step(_ARROWS[key][0])
         elif key in _PAGES and self._comparison is not None:
-            places = self._comparison.room - (self._comparison.pinned is not None)
-            self._turn(self._comparison.stepped(_PAGES[key] * places))
+            positions = self._comparison.room - (self._comparison.pinned is not None)
+            self._turn(self._comparison.stepped(_PAGES[key] * positions))
         elif zoom_steps(event):
             self.zoom_by_key(zoom_steps(event))
         else:
@@ -259,9 +259,9 @@ class ComparePage(QWidget):
         if all(here) and following is not None:
             self._source.full(following)
 
-    def _star(self, place: int, stars: int) -> None:
+    def _star(self, position: int, stars: int) -> None:
         if self._comparison is not None:
-            self.starred.emit(self._comparison.shown[place], stars)
+            self.starred.emit(self._comparison.shown[position], stars)
 
     def _has_left(self, photo: int) -> bool:
         info = self._photo_of(photo)
@@ -269,14 +269,14 @@ class ComparePage(QWidget):
 
     # Views
 
-    def _pick(self, place: int) -> None:
+    def _pick(self, position: int) -> None:
         if self._comparison is not None:
-            self._turn(self._comparison.focused_on(self._comparison.shown[place]))
+            self._turn(self._comparison.focused_on(self._comparison.shown[position]))
             self.setFocus()
 
-    def _set_view(self, place: int, view: View) -> None:
+    def _set_view(self, position: int, view: View) -> None:
         linked = self._switch("link").isChecked()
-        for canvas in self.stage.canvases if linked else [self.stage.canvases[place]]:
+        for canvas in self.stage.canvases if linked else [self.stage.canvases[position]]:
             canvas.set_view(view)
         self._tell_zoom()
 

@@ -98,7 +98,7 @@ def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
 def _held(comparison: Comparison) -> Comparison:
     """The same within its bounds."""
     room = max(2, min(comparison.room, len(comparison.photos)))
-    places = room - (comparison.pinned is not None)
-    first = max(0, min(comparison.first, len(comparison.others) - places))
+    positions = room - (comparison.pinned is not None)
+    first = max(0, min(comparison.first, len(comparison.others) - positions))
     held = replace(comparison, room=room, first=first)
     return replace(held, focus=min(held.focus, len(held.shown) - 1))

@@ -81,10 +81,10 @@ def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
 def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
     """By label, which of the photos is clearly the best; labels without such a one are left out."""
     worths: dict[str, list[tuple[float, int]]] = {}
-    for place, known in enumerate(photos):
+    for position, known in enumerate(photos):
         for fact in known:
             if fact.worth is not None:
-                worths.setdefault(fact.label, []).append((fact.worth, place))
+                worths.setdefault(fact.label, []).append((fact.worth, position))
     leading = {}
     for label, each in worths.items():
         ranked = sorted(each, reverse=True)

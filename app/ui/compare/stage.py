@@ -23,9 +23,9 @@ GAP = theme.UNIT // 2  # px between cells, wide enough for the ring round the on
 class Stage(QWidget):
     """``canvases`` and ``strips``: as many of each as photos can be shown, in the same order.
 
-    Signals, all with the place of a photo among those that are shown: ``picked(place)``,
-    ``view_wanted(place, view)``, ``pin_wanted(place)``, ``removal_wanted(place)``,
-    ``starred(place, stars)``. And ``arranged()`` when photos have got rooms of other sizes.
+    Signals, all with the position of a photo among those that are shown: ``picked(position)``,
+    ``view_wanted(position, view)``, ``pin_wanted(position)``, ``removal_wanted(position)``,
+    ``starred(position, stars)``. And ``arranged()`` when photos have got rooms of other sizes.
     """
 
     picked = Signal(int)
@@ -39,42 +39,42 @@ class Stage(QWidget):
         super().__init__()
         self._source = source
         self._photos: tuple[int, ...] = ()
-        self._laid: tuple[int, int] | None = None  # places of the photo below and the one above
+        self._laid: tuple[int, int] | None = None  # positions of the photo below and the one above
         self._focus = 0
         self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
-        for place, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
-            canvas.pressed.connect(partial(self._press, place))
-            canvas.view_wanted.connect(partial(self.view_wanted.emit, place))
+        for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
+            canvas.pressed.connect(partial(self._press, position))
+            canvas.view_wanted.connect(partial(self.view_wanted.emit, position))
             touch = Touch(canvas, partial(_is_zoomed, canvas), lambda: False)
             touch.pinched.connect(canvas.zoom_at)
             touch.moved.connect(canvas.move_by)
-            strip.pressed.connect(partial(self.picked.emit, place))
-            strip.pin_wanted.connect(partial(self.pin_wanted.emit, place))
-            strip.starred.connect(partial(self.starred.emit, place))
-            strip.removal_wanted.connect(partial(self.removal_wanted.emit, place))
+            strip.pressed.connect(partial(self.picked.emit, position))
+            strip.pin_wanted.connect(partial(self.pin_wanted.emit, position))
+            strip.starred.connect(partial(self.starred.emit, position))
+            strip.removal_wanted.connect(partial(self.removal_wanted.emit, position))
 
     def show_photos(
         self, photos: Sequence[int], focus: int, laid: tuple[int, int] | None, opacity: float
     ) -> None:
-        """Show photos side by side, or the two at the places ``laid`` over each other."""
+        """Show photos side by side, or the two at the positions ``laid`` over each other."""
         self._photos, self._focus, self._laid = tuple(photos), focus, laid
-        for place, canvas in enumerate(self.canvases):
-            canvas.show_photo(photos[place] if place < len(photos) else None)
+        for position, canvas in enumerate(self.canvases):
+            canvas.show_photo(photos[position] if position < len(photos) else None)
             canvas.lay_over(None, 0.0)
         if laid is not None:
             self.canvases[laid[0]].lay_over(photos[laid[1]], opacity)
         self.arrange()
 
-    def shown_canvas(self, place: int) -> PhotoCanvas:
-        """Give the canvas that shows the photo at this place."""
-        return self.canvases[place if self._laid is None else self._laid[0]]
+    def shown_canvas(self, position: int) -> PhotoCanvas:
+        """Give the canvas that shows the photo at this position."""
+        return self.canvases[position if self._laid is None else self._laid[0]]
 
     def arrange(self) -> None:
-        """Place everything anew."""
+        """Lay everything out anew."""
         rooms = self._rooms()
-        for place, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
-            canvas_room, strip_room = rooms.get(place, (QRect(), QRect()))
+        for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
+            canvas_room, strip_room = rooms.get(position, (QRect(), QRect()))
             canvas.setVisible(not canvas_room.isEmpty())
             strip.setVisible(not strip_room.isEmpty())
             canvas.setGeometry(canvas_room)
@@ -82,9 +82,9 @@ class Stage(QWidget):
         self.update()
         self.arranged.emit()
 
-    def _press(self, place: int) -> None:
+    def _press(self, position: int) -> None:
         if self._laid is None:  # a press on two photos chooses neither
-            self.picked.emit(place)
+            self.picked.emit(position)
 
     def _rooms(self) -> dict[int, tuple[QRect, QRect]]:
         """Where each photo's canvas and strip are; an empty one is not shown."""
@@ -97,7 +97,7 @@ class Stage(QWidget):
         shapes = [width / height for width, height in sizes]
         found = cells(shapes, (area.width(), area.height()), HEIGHT, GAP)
         rooms = [QRect(*cell).translated(area.topLeft()) for cell in found]
-        return {place: _split(room) for place, room in enumerate(rooms)}
+        return {position: _split(room) for position, room in enumerate(rooms)}
 
     def _overlaid(self, area: QRect, below: int, above: int) -> dict[int, tuple[QRect, QRect]]:
         canvas, line = _split(area)
@@ -114,9 +114,9 @@ class Stage(QWidget):
         del event
         painter = QPainter(self)
         painter.fillRect(self.rect(), GROUND)
-        for place, (canvas, strip) in self._rooms().items():
+        for position, (canvas, strip) in self._rooms().items():
             painter.fillRect(strip, self.palette().window())
-            if place == self._focus and len(self._photos) > 1:
+            if position == self._focus and len(self._photos) > 1:
                 ring = strip if canvas.isEmpty() or self._laid else canvas.united(strip)
                 painter.setPen(QPen(self.palette().highlight().color(), 2))
                 painter.drawRect(ring.adjusted(-1, -1, 0, 0))

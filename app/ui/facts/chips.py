@@ -58,8 +58,8 @@ class Chips(QScrollArea):
             chip.hide()
             chip.deleteLater()
         self._chips = [self._chip(term) for term in terms]
-        for place, chip in enumerate(self._chips):
-            self._row.insertWidget(place, chip)
+        for position, chip in enumerate(self._chips):
+            self._row.insertWidget(position, chip)
         self.setVisible(bool(terms))
 
     def chips(self) -> list[QToolButton]:

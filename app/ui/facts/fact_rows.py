@@ -129,7 +129,7 @@ def _tellers(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[R
         else tr("{what} ({count})", what=sentences[teller], count=number(count))
         for teller, count in tellers.items()
     )
-    return [Row("" if place else tr("Known from"), text) for place, text in enumerate(texts)]
+    return [Row("" if position else tr("Known from"), text) for position, text in enumerate(texts)]
 
 
 def _where(facts: KnownFacts) -> list[Row]:
@@ -245,5 +245,5 @@ def _clock(seconds: float, zone: tzinfo | None) -> str:
 
 
 def _degrees(angle: float, sides: tuple[str, str]) -> str:
-    """Give "38.7100° N", which stays on one line; four places are about ten metres."""
+    """Give "38.7100° N", which stays on one line; four decimals are about ten metres."""
     return f"{abs(angle):.4f}°\N{NO-BREAK SPACE}{tr(sides[angle < 0])}"

@@ -121,7 +121,7 @@ class FactsPanel(QScrollArea):
         self._seen.show_photo(facts.photos[0] if len(facts.photos) == 1 else None)
 
     def _show(self, title: str, known: Sequence[Section], thumbs: tuple[Thumbed, ...]) -> None:
-        place = self._focused()
+        position = self._focused()
         scrolled = self.verticalScrollBar().value()
         body = QWidget()
         column = QVBoxLayout(body)
@@ -144,8 +144,8 @@ class FactsPanel(QScrollArea):
         body.show()
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()  # what it needs may be more
-        if place is not None:
-            self._focus(place)
+        if position is not None:
+            self._focus(position)
 
     def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
         self._service.request(WithdrawThumbs(search, photos))
@@ -157,12 +157,12 @@ class FactsPanel(QScrollArea):
         focus = QApplication.focusWidget()
         return buttons.index(focus) if focus in buttons else None
 
-    def _focus(self, place: int) -> None:
+    def _focus(self, position: int) -> None:
         """Go on at the search that took the place of the one that had the focus."""
         if self._list is None:
             self.setFocus()
         else:
-            self._list.buttons[min(place, len(self._list.buttons) - 1)].setFocus()
+            self._list.buttons[min(position, len(self._list.buttons) - 1)].setFocus()
 
 
 def _table(known: Sequence[Section]) -> QGridLayout:
@@ -174,14 +174,14 @@ def _table(known: Sequence[Section]) -> QGridLayout:
     for section in known:
         grid.addWidget(_heading(section.title), grid.rowCount(), 0, 1, 3)
         for row in section.rows:
-            place = grid.rowCount()
+            position = grid.rowCount()
             label = QLabel(row.label)
             label.setProperty("quiet", True)
-            grid.addWidget(label, place, 0, top)
+            grid.addWidget(label, position, 0, top)
             value = _value(row)
-            grid.addWidget(value, place, 1, 1, 1 if row.copied else 2)
+            grid.addWidget(value, position, 1, 1, 1 if row.copied else 2)
             if row.copied:
-                grid.addWidget(_copy_button(row), place, 2, top)
+                grid.addWidget(_copy_button(row), position, 2, top)
     return grid
 
 

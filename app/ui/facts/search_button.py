@@ -39,10 +39,10 @@ class SearchButton(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        for place, text in enumerate((name, *lines)):
-            label = ElidedLabel(quiet=place > 0)
+        for position, text in enumerate((name, *lines)):
+            label = ElidedLabel(quiet=position > 0)
             label.setText(text)
-            label.setFont(theme.scaled_font(self, -1 if place else 0))
+            label.setFont(theme.scaled_font(self, -1 if position else 0))
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             texts.addWidget(label)
         row = QHBoxLayout(self)

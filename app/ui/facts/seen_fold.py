@@ -150,9 +150,9 @@ class _Drawings(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side, gap = self._side(self.width()), theme.UNIT
-        places = range(len(self._images))
-        for place, image in zip(places, self._images, strict=True):
-            left = place * (side + gap)
+        positions = range(len(self._images))
+        for position, image in zip(positions, self._images, strict=True):
+            left = position * (side + gap)
             if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
                 left = self.width() - left - side
             cell = QRectF(left, 0, side, self.height())

@@ -41,7 +41,7 @@ class Card:
 
 def choose_cards(
     regions: MapRegions,
-    places: dict[int, tuple[float, float]],
+    positions: dict[int, tuple[float, float]],
     side: float,
     width: float,
     height: float,
@@ -50,8 +50,8 @@ def choose_cards(
     """The cards at ``side`` pixels a cell, none nearer than ``gap`` pixels to another; each takes
     ``width`` times ``height`` pixels.
 
-    ``places``: of the photos that stand for regions. A region is shown where it is not much wider
-    than a card with its surroundings, but its parent would be; large ones go first.
+    ``positions``: of the photos that stand for regions. A region is shown where it is not much
+    wider than a card with its surroundings, but its parent would be; large ones go first.
     """
     wide = SPREAD * regions.spread.max(axis=1) * side
     fits = wide <= REACH * (width + gap)
@@ -60,47 +60,47 @@ def choose_cards(
     wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST))
     order = wanted[np.argsort(-regions.count[wanted], kind="stable")]
     photos = regions.photo[order].tolist()
-    chosen = apart(photos, places, (width + gap) / side, (height + gap) / side)
+    chosen = apart(photos, positions, (width + gap) / side, (height + gap) / side)
     shown = [(int(order[number]), photos[number]) for number in chosen]
     return [
-        Card(region, photo, noun_said(regions.names[region]), *places[photo])
+        Card(region, photo, noun_said(regions.names[region]), *positions[photo])
         for region, photo in shown
     ]
 
 
 def cards_of(
     photos: Sequence[int],
-    places: dict[int, tuple[float, float]],
+    positions: dict[int, tuple[float, float]],
     side: float,
     width: float,
     height: float,
     gap: float,
 ) -> list[Card]:
     """Cards of photos of their own, those first that come first; else as above."""
-    chosen = apart(photos, places, (width + gap) / side, (height + gap) / side)
-    return [Card(None, photos[number], "", *places[photos[number]]) for number in chosen]
+    chosen = apart(photos, positions, (width + gap) / side, (height + gap) / side)
+    return [Card(None, photos[number], "", *positions[photos[number]]) for number in chosen]
 
 
 def apart(
-    photos: Sequence[int], places: dict[int, tuple[float, float]], across: float, down: float
+    photos: Sequence[int], positions: dict[int, tuple[float, float]], across: float, down: float
 ) -> list[int]:
-    """The numbers of those whose places are ``across`` or ``down`` from all before them."""
+    """The numbers of those whose positions are ``across`` or ``down`` from all before them."""
     chosen: list[int] = []
     taken = np.zeros((0, 2))
     for number, photo in enumerate(photos):
-        place = places.get(photo)
-        if place is None:
+        position = positions.get(photo)
+        if position is None:
             continue
-        if len(taken) and (np.abs(taken - place) < (across, down)).all(axis=1).any():
+        if len(taken) and (np.abs(taken - position) < (across, down)).all(axis=1).any():
             continue
-        taken = np.concatenate([taken, [place]])
+        taken = np.concatenate([taken, [position]])
         chosen.append(number)
     return chosen
 
 
 class CardLayout:
     """The cards of one map, chosen once for each zoom. ``lit``: photos that are shown on cards in
-    place of regions, or None; ``size`` in pixels of the widget."""
+    position of regions, or None; ``size`` in pixels of the widget."""
 
     def __init__(
         self, made: LibraryMap, mosaic: Mosaic, lit: Sequence[int] | None, size: Size
@@ -115,7 +115,7 @@ class CardLayout:
         return self._known[side]
 
     def shown(self, view: Viewport, ratio: float) -> list[Card]:
-        """The cards whose place is in sight, or nearly. ``ratio``: device pixels a pixel."""
+        """The cards whose position is in sight, or nearly. ``ratio``: device pixels a pixel."""
         left, top, right, bottom = view.shown()
         off = self._size[0] * ratio / view.side
         return [
@@ -127,7 +127,7 @@ class CardLayout:
     def under(self, point: QPointF, view: Viewport, ratio: float, side: float) -> Card | None:
         """The card whose photo, ``side`` pixels large, is at a point of the widget."""
         for card in self.shown(view, ratio):
-            away = place_of(card, view, ratio) - point
+            away = position_of(card, view, ratio) - point
             if max(abs(away.x()), abs(away.y())) <= side / 2:
                 return card
         return None
@@ -136,12 +136,14 @@ class CardLayout:
         lit, regions = self._lit, self._made.regions
         photos = set(regions.photo.tolist()) if lit is None else set(lit)
         numbers = {photo: self._mosaic.number_of(photo) for photo in photos}
-        places = {photo: self._mosaic.place(n) for photo, n in numbers.items() if n is not None}
+        positions = {
+            photo: self._mosaic.position(n) for photo, n in numbers.items() if n is not None
+        }
         if lit is None:
-            return choose_cards(regions, places, side, *self._size)
-        return cards_of(lit, places, side, *self._size)
+            return choose_cards(regions, positions, side, *self._size)
+        return cards_of(lit, positions, side, *self._size)
 
 
-def place_of(card: Card, view: Viewport, ratio: float) -> QPointF:
+def position_of(card: Card, view: Viewport, ratio: float) -> QPointF:
     """Where the middle of a card is in the widget."""
     return QPointF(*view.to_pixels(card.x, card.y)) / ratio

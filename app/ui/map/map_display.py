@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QWidget
 
 from likewise.app.core.map.types import LibraryMap
-from likewise.app.ui.map.cards import Card, CardLayout, place_of
+from likewise.app.ui.map.cards import Card, CardLayout, position_of
 from likewise.app.ui.map.lasso import Point
 from likewise.app.ui.map.map_layer import MapLayer
 from likewise.app.ui.map.map_painting import CARD, NAME, MapPainting
@@ -91,10 +91,10 @@ class MapDisplay(MapView):
         if self._mosaic is None or number is None or photo == self._focus:
             return
         self._focus = photo
-        x, y = self._view.to_pixels(*self._mosaic.place(number))
+        x, y = self._view.to_pixels(*self._mosaic.position(number))
         edge = self._view.side
         if not (edge <= x <= self._view.width - edge and edge <= y <= self._view.height - edge):
-            self._take_view(self._view.centred(*self._mosaic.place(number)))
+            self._take_view(self._view.centred(*self._mosaic.position(number)))
         self.update()
 
     def lit(self) -> tuple[int, ...] | None:
@@ -104,32 +104,31 @@ class MapDisplay(MapView):
     # What is in sight, for the ear
 
     def cards_in_sight(self) -> Iterator[tuple[Card, int, QRect]]:
-        """Give each card with how many photos its region has, and its place in the widget."""
+        """Give each card with how many photos its region has, and its position in the widget."""
         cards, ratio = self._cards(), self.devicePixelRatioF()
         if cards is None or self._map is None:
             return
         for card in cards.shown(self._view, ratio):
             frame = QRect(0, 0, CARD, CARD)
-            frame.moveCenter(place_of(card, self._view, ratio).toPoint())
+            frame.moveCenter(position_of(card, self._view, ratio).toPoint())
             count = 1 if card.region is None else int(self._map.regions.count[card.region])
             if frame.intersects(self.rect()):
                 yield card, count, frame
 
     def photos_in_sight(self, most: int) -> Iterator[tuple[int, QRectF]]:
-        """Give at most so many photos with their places in the widget: those on cards, else those
-        nearest to the one that the keyboard is on, or to the middle."""
+        """Give at most so many photos with their positions in the widget: those on cards, else
+        those nearest to the one that the keyboard is on, or to the middle."""
         mosaic, ratio = self._mosaic, self.devicePixelRatioF()
         if mosaic is None or self._painting is None:
             return
         numbers = mosaic.numbers_in(self._view.shown())
         focus = None if self._focus is None else mosaic.number_of(self._focus)
         middle = self._view.to_cells(self._view.width / 2, self._view.height / 2)
-        x, y = middle if focus is None else mosaic.place(focus)
+        x, y = middle if focus is None else mosaic.position(focus)
         away = np.square(mosaic.columns[numbers] - x) + np.square(mosaic.rows[numbers] - y)
         for number in numbers[np.argsort(away, kind="stable")[:most]].tolist():
             cell = self._painting.cell(number, self._view)
-            place = QRectF(cell.topLeft() / ratio, cell.size() / ratio)
-            yield int(mosaic.photos[number]), place
+            yield int(mosaic.photos[number]), QRectF(cell.topLeft() / ratio, cell.size() / ratio)
 
     def _take_view(self, view: Viewport) -> None:
         side = self._view.side
@@ -140,7 +139,7 @@ class MapDisplay(MapView):
             self._layer.forget()
 
     def _set_out(self, before: Mosaic, view: Viewport, now: Mosaic) -> None:
-        """Let the dots travel to their new places, unless the system asks for less motion."""
+        """Let the dots travel to their new positions, unless the system asks for less motion."""
         motion = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
         if motion and self.isVisible():
             self._transition.set_out(before, view, now)
@@ -178,8 +177,8 @@ class MapDisplay(MapView):
         if cards := self._cards():
             hot = self._card_at(self._pointer) if self._pointer is not None else None
             for card in cards.shown(self._view, ratio):
-                place = place_of(card, self._view, ratio)
-                self._painting.paint_card(painter, card, place, hot=card is hot)
+                position = position_of(card, self._view, ratio)
+                self._painting.paint_card(painter, card, position, hot=card is hot)
             under = None if self._pointer is None else self._number_at(self._pointer)
             if self._pointer is not None and under is not None and hot is None and self._peeking:
                 self._painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))

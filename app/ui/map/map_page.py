@@ -191,7 +191,7 @@ class MapPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Place what lies over the map."""
+        """Lay out what lies over the map."""
         self._notice.setVisible(not self._has_map)
         self._tools.setVisible(self._has_map)
         self.canvas.setVisible(True)

@@ -50,8 +50,8 @@ class MapView(QWidget):
         middle = QPointF(self.rect().center()) if at is None else at
         if at is None and self._focus is not None and self._mosaic is not None:
             number = self._mosaic.number_of(self._focus)
-            place = self._view.to_pixels(*self._mosaic.place(number or 0))
-            point = QPointF(*place) / ratio
+            position = self._view.to_pixels(*self._mosaic.position(number or 0))
+            point = QPointF(*position) / ratio
             middle = point if QRectF(self.rect()).contains(point) else middle
         x, y = middle.x() * ratio, middle.y() * ratio
         least = self._least_side()
@@ -104,7 +104,7 @@ class MapView(QWidget):
         now = mosaic.number_of(int(before.photos[number]))
         if now is None:
             return
-        (x, y), (column, row) = view.to_pixels(*before.place(number)), mosaic.place(now)
+        (x, y), (column, row) = view.to_pixels(*before.position(number)), mosaic.position(now)
         left, top = round(x - column * view.side), round(y - row * view.side)
         self._take_view(view.moved(left - view.left, top - view.top))
 

@@ -1,4 +1,4 @@
-"""Mosaic of a map: its cells as arrays, for finding photos by their places and painting dots."""
+"""Mosaic of a map: its cells as arrays, for finding photos by their positions and painting dots."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Mosaic:
         """The number of a photo; None if it is not on the map."""
         return self._numbers.get(photo)
 
-    def place(self, number: int) -> tuple[float, float]:
+    def position(self, number: int) -> tuple[float, float]:
         """The middle of a photo's cell."""
         return self.columns[number] + 0.5, self.rows[number] + 0.5
 
@@ -125,14 +125,14 @@ class Mosaic:
 
 
 def scattered(
-    places: NDArray[np.float64], colours: Pixels, width: int, height: int, side: int
+    positions: NDArray[np.float64], colours: Pixels, width: int, height: int, side: int
 ) -> QImage:
     """Dots (n,) at pixels (n, 2) of an image, squares of ``side`` pixels: for what moves."""
     image = np.zeros((height, width, 4), np.uint8)
     flat = image.view(np.uint32)[..., 0]
     wide = np.concatenate([colours, np.full((len(colours), 1), 255, np.uint8)], axis=1)
     value = np.ascontiguousarray(wide).view(np.uint32)[:, 0]
-    corner = np.round(places).astype(np.int64) - side // 2
+    corner = np.round(positions).astype(np.int64) - side // 2
     for down in range(side):
         for across in range(side):
             x, y = corner[:, 0] + across, corner[:, 1] + down

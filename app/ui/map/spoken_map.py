@@ -47,7 +47,7 @@ class SpokenMap(QObject):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._canvas, said))
 
     def _regions(self) -> Iterator[Part]:
-        for card, count, place in self._canvas.cards_in_sight():
+        for card, count, rect in self._canvas.cards_in_sight():
             if card.region is None:
                 continue  # a photo that was found, told of below
             name = card.name or self._model.description(card.photo)
@@ -55,12 +55,12 @@ class SpokenMap(QObject):
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", count, name=name
             )
             press = self._approach(card)
-            yield Part(("region", card.region), said, place, press, tr("Press to see it near"))
+            yield Part(("region", card.region), said, rect, press, tr("Press to see it near"))
 
     def _photos(self) -> Iterator[Part]:
-        for photo, place in self._canvas.photos_in_sight(MOST):
+        for photo, rect in self._canvas.photos_in_sight(MOST):
             said = self._model.description(photo)
-            yield Part(photo, said, _rounded(place), self._choose(photo), tr("Press to select it"))
+            yield Part(photo, said, _rounded(rect), self._choose(photo), tr("Press to select it"))
 
     def _approach(self, card: Card) -> Callable[[], None]:
         return lambda: self._canvas.approach(card)
@@ -69,6 +69,6 @@ class SpokenMap(QObject):
         return lambda: self._canvas.choose(photo)
 
 
-def _rounded(place: QRectF) -> QRect:
+def _rounded(rect: QRectF) -> QRect:
     """A dot may be smaller than a pixel."""
-    return place.toAlignedRect().adjusted(0, 0, 1, 1)
+    return rect.toAlignedRect().adjusted(0, 0, 1, 1)

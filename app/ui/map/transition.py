@@ -1,4 +1,5 @@
-"""Transition between two maps: moves each dot from its old place to its new one, to be followed."""
+"""Transition between two maps: moves each dot from its old position to its new one, to be
+followed."""
 
 from __future__ import annotations
 
@@ -31,9 +32,9 @@ class DotTransition(QVariantAnimation):
         numbers = [before.number_of(photo) for photo in mosaic.photos.tolist()]
         known = np.array([number is not None for number in numbers], np.bool_)
         old = np.array([number for number in numbers if number is not None], np.int64)
-        places = np.full((len(numbers), 2), np.nan)
-        places[known] = _pixels(before, view)[old]
-        self._from = places
+        positions = np.full((len(numbers), 2), np.nan)
+        positions[known] = _pixels(before, view)[old]
+        self._from = positions
         self.stop()
         self.start()
 
@@ -45,9 +46,9 @@ class DotTransition(QVariantAnimation):
         """Give all dots where they are at this moment."""
         end = _pixels(mosaic, view)
         start = end if self._from is None else np.where(np.isnan(self._from), end, self._from)
-        places = start + (end - start) * float(self.currentValue())
+        positions = start + (end - start) * float(self.currentValue())
         side = round(min(max(view.side, 2), 6 if len(end) > MANY else 12))
-        return scattered(places, mosaic.moving(), view.width, view.height, side)
+        return scattered(positions, mosaic.moving(), view.width, view.height, side)
 
 
 def _pixels(mosaic: Mosaic, view: Viewport) -> NDArray[np.float64]:

@@ -121,10 +121,10 @@ class ProblemsPanel(QWidget):
         selected = {problem.photo for problem in self._selected()}
         current = self._table.currentIndex().row()
         at = self._model.problems[current].photo if current >= 0 else None
-        place = self._table.verticalScrollBar().value()
+        scrolled = self._table.verticalScrollBar().value()
         self._model.set_problems(problems)
         self._select(selected, at)
-        self._table.verticalScrollBar().setValue(place)
+        self._table.verticalScrollBar().setValue(scrolled)
         self._title.setText(words.problems_sentence(problems))
         self._name_buttons()
         if not problems:

@@ -23,7 +23,7 @@ class Toast(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._place_in = parent
+        self._over = parent
         self.setObjectName("toast")
         self.setAccessibleName(tr("Message"))
         self._sentence = WrappedLabel()
@@ -54,7 +54,7 @@ class Toast(QFrame):
 
     def sentence(self) -> str:
         """Give what is said now; empty if nothing is."""
-        return self._sentence.text() if self.isVisibleTo(self._place_in) else ""
+        return self._sentence.text() if self.isVisibleTo(self._over) else ""
 
     def say(self, sentence: str, action: QAction | None = None, text: str = UNDO) -> None:
         """Show a sentence for a moment, and a button for what can be done about it."""
@@ -78,7 +78,7 @@ class Toast(QFrame):
         self._action = action
         self._button.setVisible(action is not None)
         self._button.setText(tr(text) if text else "")
-        self._place()
+        self._move()
         self.show()
         self.raise_()
         self._time.start(time)
@@ -96,9 +96,9 @@ class Toast(QFrame):
         else:
             self.hide()
 
-    def _place(self) -> None:
+    def _move(self) -> None:
         gap = 2 * theme.UNIT
-        room = self._place_in.rect().adjusted(gap, gap, -gap, -gap)
+        room = self._over.rect().adjusted(gap, gap, -gap, -gap)
         extra = self.sizeHint().width() - self._sentence.sizeHint().width()
         line = self._sentence.fontMetrics().horizontalAdvance(self._sentence.text())
         width = min(room.width(), _WIDEST, line + extra + theme.UNIT)
@@ -108,5 +108,5 @@ class Toast(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():
-            self._place()
+            self._move()
         return super().eventFilter(watched, event)

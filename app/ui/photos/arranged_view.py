@@ -1,4 +1,5 @@
-"""View of photos in an order of choice; place, current and selected photos stay in changes."""
+"""View of photos in an order of choice; scroll position, current and selected photos stay in
+changes."""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from likewise.app.core.photos.order import Order, arrange
 from likewise.app.core.photos.table import Ids, ids_of
 from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.laid_out_view import Hint
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, PhotoModel
-from likewise.app.ui.photos.placed_view import Hint
 from likewise.app.ui.photos.sectioned_view import SectionedView
 from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
 
@@ -20,16 +21,16 @@ from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
 class ArrangedView(SectionedView):
     """Sorts and groups the photos that it is given.
 
-    Signals: ``arranged()``, whenever photos or their order are others; ``place_changed()``.
+    Signals: ``arranged()``, whenever photos or their order are others; ``listing_changed()``.
     """
 
     arranged = Signal()
-    place_changed = Signal()
+    listing_changed = Signal()
 
     def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
         super().__init__(model, form, parent)
         self.selection = SelectedPhotos(model, self.selectionModel(), self)
-        self.place = ""  # what is shown here, as `set_place` was told
+        self.listing = ""  # what is shown here, as `set_listing` was told
         self._order = Order()
         self._given: tuple[int, ...] = ()
         self._given_ids = ids_of(())  # the same, for arrays
@@ -44,19 +45,19 @@ class ArrangedView(SectionedView):
             self._order = order
             self.show_photos(self._given, anew=True)
 
-    def set_place(self, place: str) -> None:
-        """Say what is shown here: places remember their order."""
-        if place != self.place:
-            self.place = place
-            self.place_changed.emit()
+    def set_listing(self, listing: str) -> None:
+        """Say what is listed here: listings remember their order."""
+        if listing != self.listing:
+            self.listing = listing
+            self.listing_changed.emit()
 
     def given(self) -> tuple[int, ...]:
         """Give the photos as they were given, before they were sorted."""
         return self._given
 
     def show_photos(self, photos: Sequence[int], *, anew: bool = False) -> None:
-        """Show these photos. The place, the current photo and the selected ones stay, if they can;
-        where the current one is gone, the one in its row takes its place.
+        """Show these photos. The scroll position, the current photo and the selected ones stay, if
+        they can; where the current one is gone, the one in its row takes its place.
         """
         current = self.currentIndex()
         photo = current.data(PHOTO) if self._looked_at(current) else None
@@ -83,8 +84,9 @@ class ArrangedView(SectionedView):
             self.scrollToTop()
 
     def show_results(self, view: SearchView) -> None:
-        """Show the results of a search. The place and the selected photos stay, as above; nobody is
-        led to where the current one is now, as a new order is looked at from where one was."""
+        """Show the results of a search. The scroll position and the selected photos stay, as above;
+        nobody is led to where the current one is now, as a new order is looked at from where one
+        was."""
         photos = [item.photo for item in view.results]
         self._replace(lambda: self.photo_model.set_results(view, self._arrange(photos)))
 
@@ -130,8 +132,8 @@ class ArrangedView(SectionedView):
 
     def _anchor(self) -> tuple[int, int] | None:
         """Give a photo that is seen, and where; None at the top, where one stays."""
-        place = self._place() if self.verticalOffset() else None
-        return None if place is None else (self.photo_model.photos()[place[0]], place[1])
+        at = self._scroll_position() if self.verticalOffset() else None
+        return None if at is None else (self.photo_model.photos()[at[0]], at[1])
 
     def _put(self, photo: int, top: int) -> None:
         """Scroll so that a photo is so far below the top, if it is still shown."""

@@ -77,11 +77,11 @@ class Browser(QWidget):
 
     # Pages of other parts
 
-    def make_grid(self, name: str, place: str = "") -> PhotoGrid:
+    def make_grid(self, name: str, listing: str = "") -> PhotoGrid:
         """Make a grid of photos that looks and works as the library's; `name` is for the ear. In a
-        named place people can sort them."""
+        named listing people can sort them."""
         grid = self._grids.make(name)
-        grid.set_place(place)
+        grid.set_listing(listing)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
         grid.menu_wanted.connect(self.menu_wanted)
@@ -92,7 +92,7 @@ class Browser(QWidget):
 
     def sorted_grids(self) -> list[PhotoGrid]:
         """Give the grids whose photos people can sort."""
-        return [grid for grid in self._grids if grid.place]
+        return [grid for grid in self._grids if grid.listing]
 
     def set_square(self, square: bool) -> None:
         """Show squares, or rows in which photos keep their shapes."""

@@ -43,13 +43,13 @@ def parts_of(view: SearchView) -> Parts | None:
     return Parts(min(inside, _count_from(chances, view.edge.certainly)), inside, chances)
 
 
-def line_at(chances: Sequence[float], place: int) -> float:
-    """The line, a probability, with which nearly the first ``place`` results belong: those that are
-    as likely as each other stay together, and what people put in stays."""
-    place = min(max(place, _count_from(chances, 1.0), 1), len(chances))
-    if place == len(chances):
+def line_at(chances: Sequence[float], count_before: int) -> float:
+    """The line, a probability, with which nearly the first ``count_before`` results belong: those
+    that are as likely as each other stay together, and what people put in stays."""
+    count_before = min(max(count_before, _count_from(chances, 1.0), 1), len(chances))
+    if count_before == len(chances):
         return max(chances[-1] * 0.5, 1e-3)
-    before, behind = chances[place - 1], chances[place]
+    before, behind = chances[count_before - 1], chances[count_before]
     return max((before + behind) / 2, 1e-3)
 
 
@@ -94,7 +94,7 @@ class EdgeLine(QWidget):
         self.changed.emit()
 
     def spoken(self) -> list[tuple[str, QRect, str]]:
-        """Give a key, the place and what is said of each line: photos end there that certainly,
+        """Give a key, the rectangle and what is said of each line: photos end there that certainly,
         and that perhaps belong."""
         parts, found = self._parts, list[tuple[str, QRect, str]]()
         if parts is None:
@@ -105,16 +105,16 @@ class EdgeLine(QWidget):
                 "Before this {n} photos certainly belong, behind it perhaps",
                 parts.certainly,
             )
-            found.append(("certainly", self._place_of(parts.certainly), said))
+            found.append(("certainly", self._rect_of(parts.certainly), said))
         said = tr_n(
             "Before this {n} photo belongs, behind it no more",
             "Before this {n} photos belong, behind it no more",
             parts.inside,
         )
-        return [*found, ("inside", self._place_of(parts.inside), said)]
+        return [*found, ("inside", self._rect_of(parts.inside), said)]
 
-    def _place_of(self, place: int) -> QRect:
-        path = self._path(place)
+    def _rect_of(self, count_before: int) -> QRect:
+        path = self._path(count_before)
         y = round(path[0].y()) if path else 0
         return QRect(0, y - _NEAR, self.width(), 2 * _NEAR)
 
@@ -173,9 +173,9 @@ class EdgeLine(QWidget):
         if 0 < parts.certainly < held:
             dashed = QPen(theme.quiet(palette), 1.5, Qt.PenStyle.DashLine)
             lines.insert(0, (parts.certainly, dashed))
-        for place, pen in lines:
+        for count_before, pen in lines:
             painter.setPen(pen)
-            painter.drawPolyline(self._path(place))
+            painter.drawPolyline(self._path(count_before))
         # One label at the left, one at the right: both lines may run through one row.
         if len(lines) > 1 and (path := self._path(parts.certainly)):
             self._paint_label(painter, path[-1].y(), tr("Certainly"), tr("Perhaps"), at_right=True)
@@ -199,18 +199,18 @@ class EdgeLine(QWidget):
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         painter.drawText(label, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _path(self, place: int) -> list[QPointF]:
-        """The line behind the first ``place`` photos, from the left."""
+    def _path(self, count_before: int) -> list[QPointF]:
+        """The line behind the first ``count_before`` photos, from the left."""
         model, path = self._grid.photo_model, list[QPointF]()
         count, width = model.rowCount(), self.width()
         if not count:
             return path
-        last = self._grid.visualRect(model.index(min(max(place, 1), count) - 1))
-        if place >= count or place <= 0:
-            y = last.bottom() + 1 if place else last.top()
+        last = self._grid.visualRect(model.index(min(max(count_before, 1), count) - 1))
+        if count_before >= count or count_before <= 0:
+            y = last.bottom() + 1 if count_before else last.top()
             path.extend([QPointF(0, y), QPointF(width, y)])
             return path
-        next_ = self._grid.visualRect(model.index(place))
+        next_ = self._grid.visualRect(model.index(count_before))
         if next_.top() > last.top():  # a row begins
             path.extend([QPointF(0, next_.top()), QPointF(width, next_.top())])
             return path

@@ -1,4 +1,4 @@
-"""Places tiles: rows of photos that fill the width with their shapes kept, or squares.
+"""Lays out tiles: rows of photos that fill the width with their shapes kept, or squares.
 
 Without Qt, and vectorised: 100,000 tiles take a few milliseconds, so any change lays out all anew.
 A tile is the picture with `pad` pixels around it, and `below` more under it. Where a row may end is
@@ -128,7 +128,7 @@ class Tiles:
 def lay_out(
     shapes: NDArray[np.floating], across: int, form: Form, sections: Ints | None = None
 ) -> Tiles:
-    """Place tiles. ``shapes``: (n,) width : height of each; ``across``: pixels, the room's width;
+    """Lay out tiles. ``shapes``: (n,) width : height of each; ``across``: pixels, the room's width;
     ``sections``: rising first tiles of the sections, beginning with 0; None: there is one, without
     a heading."""
     count = len(shapes)
@@ -169,8 +169,8 @@ def _squares(
 ) -> tuple[tuple[Ints, Ints], Ints, Ints]:
     columns = max(1, across // (form.size + 2 * form.pad))
     first = _chain(np.minimum(np.arange(count) + columns, end_of))
-    place = np.arange(count) - np.repeat(first[:-1], np.diff(first))
-    edges = place * across // columns, (place + 1) * across // columns
+    column = np.arange(count) - np.repeat(first[:-1], np.diff(first))
+    edges = column * across // columns, (column + 1) * across // columns
     side = across // columns - 2 * form.pad
     return edges, first, np.full(len(first) - 1, side)
 
@@ -195,9 +195,9 @@ def _justified(
     height = np.where(fitting > limit, fallback, fitting)
     row = np.repeat(np.arange(len(counts)), counts)
     origin = np.repeat(along[first[:-1]], counts)
-    place = np.arange(count) - np.repeat(first[:-1], counts)
-    begins = np.rint((along[:-1] - origin) * height[row] + frame * place).astype(np.int64)
-    ends = np.rint((along[1:] - origin) * height[row] + frame * (place + 1)).astype(np.int64)
+    column = np.arange(count) - np.repeat(first[:-1], counts)
+    begins = np.rint((along[:-1] - origin) * height[row] + frame * column).astype(np.int64)
+    ends = np.rint((along[1:] - origin) * height[row] + frame * (column + 1)).astype(np.int64)
     return (begins, ends), first, np.maximum(np.rint(height), 1).astype(np.int64)
 
 

@@ -91,6 +91,6 @@ class ListedStacks(QObject):
         if not stack:
             return ""
         if apart:
-            place, of = stack.index(photo) + 1, len(stack)
-            return tr("Number {place} of a stack of {of}", place=place, of=of)
+            position, of = stack.index(photo) + 1, len(stack)
+            return tr("Number {place} of a stack of {of}", place=position, of=of)
         return tr_n("A stack of {n} photo", "A stack of {n} photos", len(stack))

@@ -55,30 +55,30 @@ def paint_marks(painter: QPainter, area: QRect, info: PhotoInfo, *, mirrored: bo
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 20, 20, 165))
     painter.drawRoundedRect(pill, _HEIGHT / 2, _HEIGHT / 2)
-    place = QRectF(pill.left() + _PAD, pill.center().y() - _STAR / 2, _STAR, _STAR)
+    rect = QRectF(pill.left() + _PAD, pill.center().y() - _STAR / 2, _STAR, _STAR)
     if info.colour:
-        _paint_dot(painter, place, info.colour)
-        place.translate(_STAR + _PAD, 0)
+        _paint_dot(painter, rect, info.colour)
+        rect.translate(_STAR + _PAD, 0)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor("white"))
     for _ in range(shown):
-        painter.drawPath(star_path(place))
-        place.translate(_STAR + _GAP, 0)
+        painter.drawPath(star_path(rect))
+        rect.translate(_STAR + _GAP, 0)
     if number:
-        _paint_number(painter, place, number)
+        _paint_number(painter, rect, number)
     painter.restore()
 
 
-def _paint_dot(painter: QPainter, place: QRectF, colour: str) -> None:
+def _paint_dot(painter: QPainter, rect: QRectF, colour: str) -> None:
     painter.setPen(QPen(QColor(255, 255, 255, 210), 1))
     painter.setBrush(LABELS[colour])
-    painter.drawEllipse(place.adjusted(0.5, 0.5, -0.5, -0.5))
+    painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
 
 
-def _paint_number(painter: QPainter, place: QRectF, number: str) -> None:
+def _paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
     font = QFont(painter.font())
     font.setPixelSize(10)
     font.setWeight(QFont.Weight.DemiBold)
     painter.setFont(font)
     painter.setPen(QColor("white"))
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, number)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, number)

@@ -12,7 +12,7 @@ from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
 class Notice(QWidget):
-    """What a place says while it has no photos to show, with a button that leads on."""
+    """What a listing says while it has no photos to show, with a button that leads on."""
 
     wanted = Signal()
 

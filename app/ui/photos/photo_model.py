@@ -84,7 +84,7 @@ class PhotoModel(QStringListModel):
         return self._ids
 
     def table(self) -> PhotoTable:
-        """Give what photos are placed, sorted and grouped by."""
+        """Give what photos are laid out, sorted and grouped by."""
         return self._table
 
     def shapes(self) -> NDArray[np.float32]:

@@ -37,7 +37,7 @@ class _Prepared(NamedTuple):
 class Pictures:
     """Thumbnails of photos by id, and of query pictures from outside the library.
 
-    ``table``: what is known of all photos of the library, for those who sort and place them.
+    ``table``: what is known of all photos of the library, for those who sort and lay them out.
     """
 
     def __init__(

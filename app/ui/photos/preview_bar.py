@@ -51,7 +51,7 @@ class PreviewBar(QWidget):
             _button(tr("The photo before"), "previous"),
             _button(tr("The next photo"), "next"),
         ]
-        self._place, self._zoom = QLabel(), QLabel()
+        self._position, self._zoom = QLabel(), QLabel()
         self._connect()
         self._spared = (self._real_size, self._slides, self._draw)  # they have keys, too
         self._least = self._lay_out()
@@ -72,7 +72,7 @@ class PreviewBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT // 2)
-        for widget in (self._back, *self._steps, self._place):
+        for widget in (self._back, *self._steps, self._position):
             row.addWidget(widget)
         row.addWidget(self._caption, stretch=1)
         before = self._spared
@@ -109,10 +109,10 @@ class PreviewBar(QWidget):
         self._like.setChecked(sign > 0)
         self._dislike.setChecked(sign < 0)
 
-    def show_place(self, row: int | None, count: int) -> None:
+    def show_position(self, row: int | None, count: int) -> None:
         """Say which photo of how many it is; nothing if it left the list."""
-        place = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)
-        self._place.setText(place)
+        position = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)
+        self._position.setText(position)
         self._steps[0].setEnabled(row is None or row > 0)
         self._steps[1].setEnabled(row is None or row + 1 < count)
 

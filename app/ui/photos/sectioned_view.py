@@ -20,7 +20,7 @@ from likewise.app.ui.photos.tile_view import TileView
 class SectionedView(TileView):
     """A TileView whose tiles may be parted by headings."""
 
-    _sections: tuple[Section, ...] | None = None  # Qt asks for places while the view is made
+    _sections: tuple[Section, ...] | None = None  # Qt asks for the layout while the view is made
     _group = GroupBy.NOTHING
 
     def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
@@ -33,7 +33,7 @@ class SectionedView(TileView):
         that they are of."""
         if sections != self._sections or group != self._group:
             self._sections, self._group = sections, group
-            self._forget_places()
+            self._forget_layout()
             self.scheduleDelayedItemsLayout()
 
     def sections(self) -> tuple[Section, ...] | None:
@@ -62,15 +62,16 @@ class SectionedView(TileView):
         return range(begin, begin + sections[section].count)
 
     def headings_in_sight(self) -> Iterator[tuple[int, QRect, str]]:
-        """Give each heading in the view: its section, its place in the viewport, what it says."""
+        """Give each heading in the view: its section, its rectangle in the viewport, what it
+        says."""
         tiles, sections = self.tiles(), self._sections
         if sections is None or not len(tiles):
             return
         last = tiles.section_at(self.viewport().height() + self.verticalOffset())
         for number in range(self._pinned(), last + 1):
-            place = QRect(0, self._heading_top(number), self.viewport().width(), HEIGHT)
-            if place.intersects(self.viewport().rect()):
-                yield number, place, sentence(sections[number], self._group)
+            rect = QRect(0, self._heading_top(number), self.viewport().width(), HEIGHT)
+            if rect.intersects(self.viewport().rect()):
+                yield number, rect, sentence(sections[number], self._group)
 
     def _pinned(self) -> int:
         """Give the section whose heading stays at the top of the view."""
@@ -101,6 +102,6 @@ class SectionedView(TileView):
             return
         top, last = self._pinned(), tiles.section_at(area.bottom() + self.verticalOffset())
         for number in range(last, top - 1, -1):
-            place = QRect(0, self._heading_top(number), self.viewport().width(), HEIGHT)
-            if place.intersects(area):
-                paint_heading(painter, place, sentence(sections[number], self._group), self)
+            rect = QRect(0, self._heading_top(number), self.viewport().width(), HEIGHT)
+            if rect.intersects(area):
+                paint_heading(painter, rect, sentence(sections[number], self._group), self)

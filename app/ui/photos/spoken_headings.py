@@ -39,14 +39,14 @@ class SpokenHeadings(QObject):
         self.parts.show([] if grid is None or not grid.isVisible() else list(self._parts(grid)))
 
     def _parts(self, grid: PhotoGrid) -> Iterator[Part]:
-        for key, place, said in grid.headings_in_sight():
-            yield Part(("heading", key), said, self._placed(grid, place))
+        for key, rect, said in grid.headings_in_sight():
+            yield Part(("heading", key), said, self._in_browser(grid, rect))
         if grid is self._browser.results and self._line.isVisible():
-            for line, place, said in self._line.spoken():
-                yield Part(("line", line), said, self._placed(grid, place))
+            for line, rect, said in self._line.spoken():
+                yield Part(("line", line), said, self._in_browser(grid, rect))
 
-    def _placed(self, grid: PhotoGrid, place: QRect) -> QRect:
-        return QRect(grid.viewport().mapTo(self._browser, place.topLeft()), place.size())
+    def _in_browser(self, grid: PhotoGrid, rect: QRect) -> QRect:
+        return QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())
 
     def _follow(self) -> None:
         grid = self._browser.grid()

@@ -108,8 +108,8 @@ class TileDelegate(QStyledItemDelegate):
         cell: QRect = option.rect
         part = part_at(cell, event.pos(), self.thumbs)
         text = index.data(Qt.ItemDataRole.ToolTipRole) if part is None else tr(_DOES[part])
-        place = QPoint(cell.left(), cell.bottom() - 2 * PAD)  # Qt adds the height of a pointer
-        QToolTip.showText(view.viewport().mapToGlobal(place), text, view.viewport(), cell)
+        point = QPoint(cell.left(), cell.bottom() - 2 * PAD)  # Qt adds the height of a pointer
+        QToolTip.showText(view.viewport().mapToGlobal(point), text, view.viewport(), cell)
         return True
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -196,11 +196,11 @@ class TileDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint the thumbnail, pixel by pixel as it was scaled, or what stands for it."""
         ratio = painter.device().devicePixelRatioF()
-        exact, place = area, QPointF(area.topLeft())
+        exact, point = area, QPointF(area.topLeft())
         if ratio != 1:
             device = painter.deviceTransform()
             exact = device.mapRect(QRectF(area)).toRect()  # whole pixels at any scale factor
-            place = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
+            point = QPointF(exact.left() - device.dx(), exact.top() - device.dy())
         picture = self._pictures.fill(photo, exact.size(), ratio * _CORNER)
         if picture is None:
             failed = self._pictures.failure(photo) is not None
@@ -210,7 +210,7 @@ class TileDelegate(QStyledItemDelegate):
             painter.setOpacity(0.35)
         if ratio != 1:
             painter.scale(1 / ratio, 1 / ratio)
-        painter.drawPixmap(place, picture)
+        painter.drawPixmap(point, picture)
         if ratio != 1:
             painter.scale(ratio, ratio)
         painter.setOpacity(1.0)

@@ -1,4 +1,4 @@
-"""List view of tiles: walks among them, selects and paints them, wherever they are placed."""
+"""List view of tiles: walks among them, selects and paints them, wherever they are laid out."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.ui.photos.key_navigation import Action, KeyNavigation
+from likewise.app.ui.photos.laid_out_view import LaidOutView
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.photos.placed_view import PlacedView
 
 
-class TileView(PlacedView):
+class TileView(LaidOutView):
     """Shows a PhotoModel as tiles, each painted by the delegate."""
 
     def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
@@ -38,8 +38,8 @@ class TileView(PlacedView):
         self._band: QRect | None = None
         super().__init__(model, form, parent)
 
-    def _forget_places(self) -> None:
-        super()._forget_places()
+    def _forget_layout(self) -> None:
+        super()._forget_layout()
         self._navigation = KeyNavigation()
 
     # Moving and selecting

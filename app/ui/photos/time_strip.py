@@ -20,7 +20,7 @@ from likewise.app.core.photos.order import GroupBy
 from likewise.app.core.photos.times import Times, times_of
 from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.ui.photos.headings import date_of, name_of
-from likewise.app.ui.photos.placed_view import Hint
+from likewise.app.ui.photos.laid_out_view import Hint
 from likewise.app.ui.style import theme
 
 WIDTH = 7 * theme.UNIT  # px
@@ -197,18 +197,18 @@ class TimeStrip(QWidget):
         for number in np.append(0, np.flatnonzero(np.diff(years.astype(np.int64))) + 1).tolist():
             top = min(float(edges[number]) + _THICK, self.height() - high)
             if top >= free:
-                place = QRect(4, round(top), self.width() - 8, high)
+                rect = QRect(4, round(top), self.width() - 8, high)
                 leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
                 painter.setLayoutDirection(self.layoutDirection())
                 text = QLocale().toString(date_of(years[number]), form)
-                self._clear_below(painter, place, text)
-                painter.drawText(place, int(leading), text)
+                self._clear_below(painter, rect, text)
+                painter.drawText(rect, int(leading), text)
                 free = top + high + _YEARS
 
-    def _clear_below(self, painter: QPainter, place: QRect, text: str) -> None:
+    def _clear_below(self, painter: QPainter, rect: QRect, text: str) -> None:
         """Part a year from the bars that reach it."""
         wide = painter.fontMetrics().horizontalAdvance(text) + 2 * _GAP
-        below = QRect(place.left() - _GAP, place.top(), wide, place.height())
+        below = QRect(rect.left() - _GAP, rect.top(), wide, rect.height())
         below = QStyle.visualRect(self.layoutDirection(), self.rect(), below)
         painter.fillRect(below, self.palette().color(QPalette.ColorRole.Base))
 

@@ -25,7 +25,7 @@ class SlideOrder:
         """Give the photo of now."""
         return self._round[self._at]
 
-    def place(self) -> tuple[int, int]:
+    def position(self) -> tuple[int, int]:
         """Give which slide of its round this is, from 1, and how many there are."""
         return self._at + 1, len(self._round)
 

@@ -39,7 +39,7 @@ class SlideBar(QWidget):
         self.pace.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
-        self._place = QLabel()
+        self._position = QLabel()
         before, after = (
             _button(tr("The photo before"), "previous"),
             _button(tr("The next photo"), "next"),
@@ -52,7 +52,7 @@ class SlideBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT)
-        left: tuple[QWidget, ...] = (self.pause, before, after, self._place)
+        left: tuple[QWidget, ...] = (self.pause, before, after, self._position)
         right: tuple[QWidget, ...] = (self.shuffle, self.pace, end)
         for widget in left:
             row.addWidget(widget)
@@ -66,9 +66,9 @@ class SlideBar(QWidget):
         after.clicked.connect(lambda: self.stepped.emit(1))
         end.clicked.connect(self.ended)
 
-    def show_place(self, place: tuple[int, int]) -> None:
+    def show_position(self, position: tuple[int, int]) -> None:
         """Say which slide of how many it is."""
-        self._place.setText(tr("{place} of {count}", place=place[0], count=place[1]))
+        self._position.setText(tr("{place} of {count}", place=position[0], count=position[1]))
 
     def show_pause(self, paused: bool) -> None:
         """Name what the button does next."""

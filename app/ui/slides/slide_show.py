@@ -119,7 +119,7 @@ class SlideShow(QWidget):
         """Say where it is, have the next photo loaded in time, and wait for its turn."""
         if self._order is None:
             return
-        self.bar.show_place(self._order.place())
+        self.bar.show_position(self._order.position())
         self._source.full(self._order.upcoming())
         self.pause(self.bar.pause.isChecked())
 

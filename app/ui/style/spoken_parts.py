@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What is painted at a place of a widget. ``press``: what a click on it does; None: nothing,
-    it is a heading. ``key`` tells parts apart."""
+    """What is painted in a rectangle of a widget. ``press``: what a click on it does; None:
+    nothing, it is a heading. ``key`` tells parts apart."""
 
     key: object
     name: str
-    place: QRect
+    rect: QRect
     press: Callable[[], None] | None = None
     description: str = ""
 
@@ -70,13 +70,13 @@ class SpokenParts:
             gone.setParent(None)
             gone.deleteLater()
         for key, part in wanted.items():
-            self._place(key, part)
+            self._move(key, part)
 
     def names(self) -> list[str]:
         """Give what is said, in order."""
         return [widget.accessibleName() for widget in self._parts.values()]
 
-    def _place(self, key: object, part: Part) -> None:
+    def _move(self, key: object, part: Part) -> None:
         widget = self._parts.get(key)
         if widget is None:
             kind = SpokenHeading if part.press is None else SpokenPart
@@ -87,7 +87,7 @@ class SpokenParts:
             widget.setAccessibleName(part.name)
         if widget.accessibleDescription() != part.description:
             widget.setAccessibleDescription(part.description)
-        widget.setGeometry(part.place)
+        widget.setGeometry(part.rect)
         widget.show()
 
 

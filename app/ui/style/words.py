@@ -16,8 +16,8 @@ def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, f
     """Sum one value a modality into one value a family: ours in their order, then others."""
     known = tuple(values)
     return {
-        name: sum(known[place] for place in places)
-        for name, places in _families_of(tuple(modalities), len(known))
+        name: sum(known[position] for position in positions)
+        for name, positions in _families_of(tuple(modalities), len(known))
     }
 
 
@@ -25,12 +25,12 @@ def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, f
 def _families_of(
     modalities: tuple[str, ...], values: int
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Give the places of the modalities of each family: asked for each tile that is painted."""
-    places: dict[str, list[int]] = {}
-    for place, modality in zip(range(values), modalities, strict=True):
-        places.setdefault(family(modality), []).append(place)
-    ours = {name: places.pop(name) for name in FAMILIES if name in places}
-    return tuple((name, tuple(found)) for name, found in (ours | places).items())
+    """Give the positions of the modalities of each family: asked for each tile that is painted."""
+    positions: dict[str, list[int]] = {}
+    for position, modality in zip(range(values), modalities, strict=True):
+        positions.setdefault(family(modality), []).append(position)
+    ours = {name: positions.pop(name) for name in FAMILIES if name in positions}
+    return tuple((name, tuple(found)) for name, found in (ours | positions).items())
 
 
 def likeness(

@@ -12,7 +12,7 @@ from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import Tokens, tokens_of
 
-_SIZE = QSize(676, 180)  # px, in which the places below are
+_SIZE = QSize(676, 180)  # px, in which the positions below are
 _QUERY = QRectF(0, 41, 128, 96)
 _CARD = QSize(68, 51)
 _GAP = 8

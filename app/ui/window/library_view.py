@@ -244,7 +244,7 @@ class LibraryView(QObject):
             if folder is not None and folder.is_relative_to(root.path)
         )
         root = next(added, None)
-        self._browser.library.set_place(
+        self._browser.library.set_listing(
             "library" if root is None else f"folder {root}"  # not shown
         )
         self._browser.to_library()

@@ -88,8 +88,8 @@ class MainWindow(QMainWindow):
         settings: QSettings | None = None,
         full_resolution: FullResolutionLoader | None = None,
     ) -> None:
-        """``settings``: where keys, sizes and places are kept; None means the user's own. Without
-        ``full_resolution`` photos are shown by their thumbnails alone.
+        """``settings``: where keys, sizes and positions are kept; None means the user's own.
+        Without ``full_resolution`` photos are shown by their thumbnails alone.
         """
         super().__init__()
         self._service = service
@@ -179,9 +179,9 @@ class MainWindow(QMainWindow):
             ReadingDone(service, actions, self._settings, self),
             ThumbnailSharing(self._pictures, actions, self._settings),
         )
-        self._place_actions()
+        self._add_actions()
 
-    def _place_actions(self) -> None:
+    def _add_actions(self) -> None:
         """Put commands where they are wanted beside the menus."""
         actions, browser = self._actions, self.browser
         actions["ask_me"].setIconText(tr("Ask me"))

@@ -24,8 +24,8 @@ from likewise.app.core.backups.keep import (
 )
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.language import tr_later
-from likewise.app.core.library.backup_place import second_place
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.second_backup_folder import second_backup_folder
 from likewise.app.workers.bridge import events
 
 log = logging.getLogger(__name__)
@@ -109,19 +109,19 @@ class BackupThread:
 
     def _make(self, why: str, *, always: bool) -> None:
         made = back_up(self._folder, why, time.time(), always=always)
-        place = self._place()
-        if made is not None and place is not None:
-            copy_to_second(made, self._folder, place)
+        second = self._second_folder()
+        if made is not None and second is not None:
+            copy_to_second(made, self._folder, second)
         self._told = ""
 
     def _list(self) -> None:
         found = list_backups(backup_folder(self._folder))
-        self._announce(events.BackupsListed(tuple(found), self._folder, self._place()))
+        self._announce(events.BackupsListed(tuple(found), self._folder, self._second_folder()))
 
-    def _place(self) -> Path | None:
-        """The second place; None also for a library that can't tell."""
+    def _second_folder(self) -> Path | None:
+        """The second folder; None also for a library that can't tell."""
         try:
             with Library.open(self._folder, writable=False) as library:
-                return second_place(library)
+                return second_backup_folder(library)
         except LibraryError:
             return None

@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
-from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.second_backup_folder import set_second_backup_folder
 from likewise.app.core.open_index import open_index
 from likewise.app.core.safe_start import is_safe
 from likewise.app.core.search.session import SearchSession
@@ -195,9 +195,9 @@ class LibraryController:
         if not is_safe():
             self._marks.read_all()
 
-    def choose_backup_place(self, place: Path | None) -> None:
+    def choose_second_folder(self, second: Path | None) -> None:
         """Keep backups in this folder too; None: no more."""
-        set_second_place(self._library, place)
+        set_second_backup_folder(self._library, second)
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""

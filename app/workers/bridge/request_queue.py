@@ -22,7 +22,7 @@ from likewise.app.workers.bridge.requests import Request, Shown, Task
 from likewise.app.workers.bridge.requests.backups import (
     BackUpNow,
     BackupRequest,
-    ChooseBackupPlace,
+    ChooseSecondFolder,
     ListBackups,
     RestoreBackup,
 )
@@ -112,9 +112,9 @@ class RequestQueue:
                 self._backups.back_up_now()
             case RestoreBackup(backup):
                 self._restore(backup)
-            case ChooseBackupPlace(place):
+            case ChooseSecondFolder(second):
                 if self._controller is not None:
-                    self._controller.choose_backup_place(place)
+                    self._controller.choose_second_folder(second)
                     self._backups.back_up_now()
             case _:
                 assert_never(request)

@@ -72,11 +72,11 @@ class IndexChanged:
 
 @dataclass(frozen=True, slots=True)
 class BackupsListed:
-    """The backups of the library in ``folder``, newest first, and the second place for them."""
+    """The backups of the library in ``folder``, newest first, and the second folder for them."""
 
     backups: tuple[Backup, ...]
     folder: Path
-    place: Path | None
+    second: Path | None
 
 
 @dataclass(frozen=True, slots=True)

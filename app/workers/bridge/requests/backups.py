@@ -1,4 +1,5 @@
-"""Requests about backups; all but the choice of a place also while no library can be opened."""
+"""Requests about backups; all but the choice of a second folder also while no library can be
+opened."""
 
 from __future__ import annotations
 
@@ -17,10 +18,10 @@ class BackUpNow:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBackupPlace:
+class ChooseSecondFolder:
     """Keep backups in this folder too from now on; None: only with the library."""
 
-    place: Path | None
+    second: Path | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +31,4 @@ class RestoreBackup:
     backup: Path
 
 
-BackupRequest = ListBackups | BackUpNow | ChooseBackupPlace | RestoreBackup
+BackupRequest = ListBackups | BackUpNow | ChooseSecondFolder | RestoreBackup

@@ -43,13 +43,13 @@ def test_a_library_beyond_repair_is_restored(
     assert _said(folder) == "old"
 
 
-def test_a_second_place(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    place = tmp_path / "disk"
-    place.mkdir()
-    assert run(["backup", "--library", str(folder), "--also-in", str(place), "--json"]) == 0
+def test_a_second_folder(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    second = tmp_path / "disk"
+    second.mkdir()
+    assert run(["backup", "--library", str(folder), "--also-in", str(second), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["second_place"] == str(place)
-    [copy] = place.rglob("*.zip")
+    assert told["second_place"] == str(second)
+    [copy] = second.rglob("*.zip")
     assert copy.name == Path(told["backups"][0]["path"]).name
     for path in folder.glob("backups/*"):
         path.unlink()

@@ -10,33 +10,33 @@ from hypothesis.extra.numpy import arrays
 
 from likewise.engine.map.cells import FILLED, cell_size, to_cells
 
-PLACES = arrays(
+POSITIONS = arrays(
     np.float64, st.tuples(st.integers(1, 60), st.just(2)), elements=st.floats(-20, 20, width=32)
 )
 
 
 def test_points_apart_get_the_cells_that_they_lie_in() -> None:
-    places = np.array([[0.5, 0.5], [1.2, 0.9], [-0.1, 3.0]])
-    assert to_cells(places).tolist() == [[0, 0], [1, 0], [-1, 3]]
+    positions = np.array([[0.5, 0.5], [1.2, 0.9], [-0.1, 3.0]])
+    assert to_cells(positions).tolist() == [[0, 0], [1, 0], [-1, 3]]
 
 
 def test_of_two_in_one_cell_the_one_nearer_to_its_middle_stays() -> None:
-    places = np.array([[0.9, 0.5], [0.5, 0.5]])
-    cells = to_cells(places)
+    positions = np.array([[0.9, 0.5], [0.5, 0.5]])
+    cells = to_cells(positions)
     assert cells[1].tolist() == [0, 0]
     assert np.abs(cells[0]).sum() == 1
 
 
 @pytest.mark.slow
-@given(PLACES)
-def test_no_two_points_share_a_cell(places: np.ndarray) -> None:
-    cells = to_cells(places)
-    assert len(np.unique(cells, axis=0)) == len(places)
-    assert (cells == to_cells(places)).all()
+@given(POSITIONS)
+def test_no_two_points_share_a_cell(positions: np.ndarray) -> None:
+    cells = to_cells(positions)
+    assert len(np.unique(cells, axis=0)) == len(positions)
+    assert (cells == to_cells(positions)).all()
 
 
 @pytest.mark.slow
-@given(PLACES, PLACES)
+@given(POSITIONS, POSITIONS)
 def test_what_is_taken_stays_taken(first: np.ndarray, second: np.ndarray) -> None:
     taken = to_cells(first)
     more = to_cells(second, taken)
@@ -50,8 +50,8 @@ def test_points_in_one_place_fill_a_disc_around_it() -> None:
 
 
 def test_so_many_cells_of_the_box_are_filled() -> None:
-    places = np.random.default_rng(0).uniform(-300, 300, (4_000, 2)) * [2, 1]
-    cells = to_cells(places / cell_size(places))
+    positions = np.random.default_rng(0).uniform(-300, 300, (4_000, 2)) * [2, 1]
+    cells = to_cells(positions / cell_size(positions))
     width, height = np.ptp(cells, axis=0) + 1
     assert abs(4_000 / (width * height) / FILLED - 1) < 0.1
 

@@ -82,12 +82,12 @@ def test_threads_and_resuming_change_nothing(
 def test_a_new_photo_begins_among_its_neighbours() -> None:
     start = np.array([[0.0, 0.0], [2.0, 0.0], [np.nan, np.nan], [np.nan, np.nan]])
     nearest = np.array([[1, 2], [0, 2], [0, 1], [2, 2]], np.int32)
-    places = filled(start, nearest, np.zeros((4, 2), np.float32))
-    np.testing.assert_allclose(places, [[0, 0], [2, 0], [1, 0], [1, 0]])
+    positions = filled(start, nearest, np.zeros((4, 2), np.float32))
+    np.testing.assert_allclose(positions, [[0, 0], [2, 0], [1, 0], [1, 0]])
 
 
-def test_without_any_place_it_begins_anew() -> None:
+def test_without_any_position_it_begins_anew() -> None:
     x = groups(12)
     nearest, _ = graph_of(x)
-    places = filled(np.full((12, 2), np.nan), nearest, x)
-    assert (places == embedding.principal_start(x)).all()
+    positions = filled(np.full((12, 2), np.nan), nearest, x)
+    assert (positions == embedding.principal_start(x)).all()

@@ -14,9 +14,9 @@ def islands() -> tuple[np.ndarray, np.ndarray]:
     """Two groups of alike points, far from each other in the plane as well."""
     random = np.random.default_rng(0)
     group = np.arange(2 * SIDE) // SIDE
-    places = random.normal(size=(2 * SIDE, 2)) + group[:, None] * [100, 0]
+    positions = random.normal(size=(2 * SIDE, 2)) + group[:, None] * [100, 0]
     x = random.normal(size=(2 * SIDE, 6)) + group[:, None] * 30
-    return places, x.astype(np.float32)
+    return positions, x.astype(np.float32)
 
 
 def members(regions: Regions, node: int) -> np.ndarray:
@@ -28,8 +28,8 @@ def members(regions: Regions, node: int) -> np.ndarray:
 
 
 def test_the_last_merge_is_that_of_the_islands() -> None:
-    places, x = islands()
-    regions = find_regions(places, x, seed=0)
+    positions, x = islands()
+    regions = find_regions(positions, x, seed=0)
     whole = len(regions.parent) - 1
     halves = np.flatnonzero(regions.parent == whole)
     assert sorted(regions.count[halves]) == [SIDE, SIDE]
@@ -38,16 +38,16 @@ def test_the_last_merge_is_that_of_the_islands() -> None:
 
 
 def test_regions_count_their_points_and_children_come_first() -> None:
-    places, x = islands()
-    regions = find_regions(places, x, seed=0)
+    positions, x = islands()
+    regions = find_regions(positions, x, seed=0)
     number = int(regions.patch.max()) + 1
     assert len(regions.parent) == 2 * number - 1
     assert (regions.parent[:-1] > np.arange(len(regions.parent) - 1)).all()
     for node in range(len(regions.parent)):
         inside = members(regions, node)
         assert regions.count[node] == inside.sum()
-        np.testing.assert_allclose(regions.middle[node], places[inside].mean(axis=0))
-        np.testing.assert_allclose(regions.spread[node], places[inside].std(axis=0), atol=1e-6)
+        np.testing.assert_allclose(regions.middle[node], positions[inside].mean(axis=0))
+        np.testing.assert_allclose(regions.spread[node], positions[inside].std(axis=0), atol=1e-6)
         assert inside[regions.shown[node]]
 
 

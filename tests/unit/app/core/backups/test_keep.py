@@ -11,9 +11,9 @@ from likewise.app.core.backups.keep import (
     back_up,
     backup_folder,
     copy_to_second,
+    folder_in_second,
     is_due,
     list_backups,
-    second_folder,
 )
 from likewise.app.core.errors import BackupError, StorageError
 from likewise.app.core.library.library import Library
@@ -79,17 +79,17 @@ def test_foreign_files_are_left_alone_and_damaged_ones_are_told(folder: Path) ->
     assert (folder / "backups" / "holiday.zip").exists()
 
 
-def test_a_second_place_gets_the_same(folder: Path, tmp_path: Path) -> None:
+def test_a_second_folder_gets_the_same(folder: Path, tmp_path: Path) -> None:
     path = back_up(folder, "", NOW)
     assert path is not None
-    place = tmp_path / "disk"
+    second = tmp_path / "disk"
     with pytest.raises(BackupError, match="is away"):
-        copy_to_second(path, folder, place)
-    place.mkdir()
-    copy_to_second(path, folder, place)
-    copy = second_folder(folder, place) / path.name
+        copy_to_second(path, folder, second)
+    second.mkdir()
+    copy_to_second(path, folder, second)
+    copy = folder_in_second(folder, second) / path.name
     assert copy.read_bytes() == path.read_bytes()
-    assert second_folder(tmp_path / "another", place) != copy.parent
+    assert folder_in_second(tmp_path / "another", second) != copy.parent
 
 
 def test_a_full_disk_leaves_no_half_backup(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,12 +75,12 @@ def test_restoring_is_asked_first(
     assert fake_service.requests[-1] == ask.RestoreBackup(WHOLE.path)
 
 
-def test_the_second_place_is_told_and_given_up(
+def test_the_second_folder_is_told_and_given_up(
     dialog: BackupsDialog, fake_service: FakeService, tmp_path: Path
 ) -> None:
     fake_service.backups_listed.emit(BackupsListed((WHOLE,), FOLDER, tmp_path))
     assert str(tmp_path) in dialog.note.text()
     dialog.only_here.click()
-    assert fake_service.requests[-1] == ask.ChooseBackupPlace(None)
+    assert fake_service.requests[-1] == ask.ChooseSecondFolder(None)
     fake_service.backups_listed.emit(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
     assert "is away" in dialog.note.text()

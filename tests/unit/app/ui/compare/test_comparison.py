@@ -72,11 +72,11 @@ def test_there_is_always_something_to_see(
 ) -> None:
     state = begin(tuple(range(count)), pinned if pinned is None or pinned < count else None)
     for step, value in way:
-        place = value % len(state.shown)
+        position = value % len(state.shown)
         if step == "pin":
-            state = state.toggled_pin(state.shown[place]) if len(state.photos) > 1 else state
+            state = state.toggled_pin(state.shown[position]) if len(state.photos) > 1 else state
         elif step == "without":
-            state = state.without(state.shown[place]) if len(state.photos) > 1 else state
+            state = state.without(state.shown[position]) if len(state.photos) > 1 else state
         else:
             state = getattr(state, step)(value)
         check(state)

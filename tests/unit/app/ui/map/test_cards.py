@@ -51,6 +51,6 @@ def test_photos_that_left_have_no_card(
 
 
 def test_of_what_was_found_the_first_come_first() -> None:
-    places = {1: (0.0, 0.0), 2: (1.0, 0.0), 3: (9.0, 0.0), 5: (9.0, 20.0)}
-    cards = cards_of([2, 1, 4, 3, 5], places, 10, 60, 60, 10)
+    positions = {1: (0.0, 0.0), 2: (1.0, 0.0), 3: (9.0, 0.0), 5: (9.0, 20.0)}
+    cards = cards_of([2, 1, 4, 3, 5], positions, 10, 60, 60, 10)
     assert [card.photo for card in cards] == [2, 3, 5]

@@ -1,4 +1,4 @@
-"""Mosaic: photos by their places, and dots where they belong."""
+"""Mosaic: photos by their positions, and dots where they belong."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_photos_are_found_where_they_are(mosaic: Mosaic) -> None:
     assert mosaic.number_at(0.5, 3.0) is None
     assert mosaic.number_of(33) == 2
     assert mosaic.number_of(4) is None
-    assert mosaic.place(2) == (0.5, 2.5)
+    assert mosaic.position(2) == (0.5, 2.5)
     assert sorted(mosaic.numbers_in((0, 0, 1, 3)).tolist()) == [0, 2]
     assert mosaic.numbers_in((10, 10, 20, 20)).tolist() == []
 

@@ -12,7 +12,7 @@ from likewise.app.ui.panels.toast import Toast
 
 
 @pytest.fixture
-def place(qtbot: QtBot) -> QWidget:
+def parent(qtbot: QtBot) -> QWidget:
     made = QWidget()
     qtbot.addWidget(made)
     made.resize(600, 400)
@@ -21,20 +21,20 @@ def place(qtbot: QtBot) -> QWidget:
     return made
 
 
-def test_it_stays_within_its_place_however_long_the_sentence(place: QWidget) -> None:
-    toast = Toast(place)
+def test_it_stays_within_its_parent_however_long_the_sentence(parent: QWidget) -> None:
+    toast = Toast(parent)
     for sentence in ("Short.", "A sentence that goes on and on, as some do. " * 8):
         toast.say(sentence)
         assert toast.sentence() == sentence
-        assert place.rect().contains(toast.geometry())
+        assert parent.rect().contains(toast.geometry())
         label = toast.childAt(toast.rect().center())
         assert label is None or label.height() >= label.heightForWidth(label.width())
-    place.resize(320, 300)
-    assert place.rect().contains(toast.geometry())
+    parent.resize(320, 300)
+    assert parent.rect().contains(toast.geometry())
 
 
-def test_its_button_does_what_it_offers_and_it_goes(place: QWidget, qtbot: QtBot) -> None:
-    toast, undo = Toast(place), QAction("Take it back")
+def test_its_button_does_what_it_offers_and_it_goes(parent: QWidget, qtbot: QtBot) -> None:
+    toast, undo = Toast(parent), QAction("Take it back")
     toast.say("3 photos put into “Beach”.", undo)
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
     with qtbot.waitSignal(undo.triggered):
@@ -44,11 +44,11 @@ def test_its_button_does_what_it_offers_and_it_goes(place: QWidget, qtbot: QtBot
     assert not button.isVisible()
 
 
-def test_it_goes_by_itself_but_not_from_under_the_keyboard(place: QWidget, qtbot: QtBot) -> None:
-    toast = Toast(place)
+def test_it_goes_by_itself_but_not_from_under_the_keyboard(parent: QWidget, qtbot: QtBot) -> None:
+    toast = Toast(parent)
     toast.say("Done.", QAction("Undo"))
     (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
-    place.activateWindow()
+    parent.activateWindow()
     button.setFocus()
     qtbot.waitUntil(button.hasFocus)
     toast._time.setInterval(0)

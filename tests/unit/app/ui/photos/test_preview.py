@@ -42,7 +42,7 @@ def says(preview: Preview) -> Callable[[str], bool]:
     return lambda text: any(text in label.text() for label in preview.bar.findChildren(QLabel))
 
 
-def test_it_tells_its_place_and_steps_by_keys_and_buttons(preview: Preview) -> None:
+def test_it_tells_its_position_and_steps_by_keys_and_buttons(preview: Preview) -> None:
     assert says(preview)("2 of 60")
     press(Key.Key_Right)
     assert preview.selected() == (3,)

@@ -12,7 +12,7 @@ PHOTOS = st.lists(st.integers(1, 50), min_size=1, max_size=12, unique=True)
 
 def test_in_order_from_the_first_and_round_again() -> None:
     order = SlideOrder((7, 8, 9), 8)
-    assert order.place() == (2, 3)
+    assert order.position() == (2, 3)
     assert [order.step(1) for _ in range(3)] == [9, 7, 8]
     assert order.step(-1) == 7
 

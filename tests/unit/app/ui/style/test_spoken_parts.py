@@ -19,17 +19,17 @@ def node_of(widget: QWidget) -> QAccessibleInterface:
     return node
 
 
-def test_parts_have_roles_names_places_and_actions(qtbot: QtBot) -> None:
+def test_parts_have_roles_names_rects_and_actions(qtbot: QtBot) -> None:
     over = QWidget()
     qtbot.addWidget(over)
     over.resize(200, 100)
     over.show()
     parts, pressed = SpokenParts(over), []
-    place = QRect(10, 20, 30, 40)
+    rect = QRect(10, 20, 30, 40)
     parts.show(
         [
             Part("a", "June 2024", QRect(0, 0, 200, 20)),
-            Part("b", "dog.jpg", place, lambda: pressed.append("b"), "Press to select it"),
+            Part("b", "dog.jpg", rect, lambda: pressed.append("b"), "Press to select it"),
         ]
     )
     tree = node_of(over)
@@ -39,7 +39,7 @@ def test_parts_have_roles_names_places_and_actions(qtbot: QtBot) -> None:
     assert (heading.role(), heading.text(Text.Name)) == (Role.Heading, "June 2024")
     assert (photo.role(), photo.text(Text.Name)) == (Role.PushButton, "dog.jpg")
     assert photo.text(Text.Description) == "Press to select it"
-    assert photo.rect() == place.translated(over.mapToGlobal(QPoint()))
+    assert photo.rect() == rect.translated(over.mapToGlobal(QPoint()))
     action = photo.actionInterface()
     assert action is not None
     action.doAction("Press")

@@ -10,8 +10,8 @@ from queue import SimpleQueue
 import pytest
 
 from likewise.app.core.backups.keep import EVERY, back_up, backup_folder, list_backups
-from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.second_backup_folder import set_second_backup_folder
 from likewise.app.workers.bridge import backup_thread, events
 from likewise.app.workers.bridge.backup_thread import BackupThread
 
@@ -42,7 +42,7 @@ def test_one_by_hand(thread: BackupThread, tmp_path: Path, told: Told) -> None:
     thread.back_up_now()
     event = listed(told)
     assert [each.manifest and each.manifest.why for each in event.backups] == ["by hand"]
-    assert (event.folder, event.place) == (tmp_path, None)
+    assert (event.folder, event.second) == (tmp_path, None)
 
 
 def test_by_itself_once_the_library_is_open(
@@ -90,11 +90,11 @@ def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
     assert len(made) == 2
 
 
-def test_a_second_place_that_is_away_is_told_once(
+def test_a_second_folder_that_is_away_is_told_once(
     thread: BackupThread, tmp_path: Path, told: Told
 ) -> None:
     with Library.open(tmp_path) as library:
-        set_second_place(library, tmp_path / "unplugged")
+        set_second_backup_folder(library, tmp_path / "unplugged")
     thread.back_up_now()
     event = told.get(timeout=PATIENCE)
     assert isinstance(event, events.Message)

@@ -98,17 +98,17 @@ def test_a_backup_that_cant_be_restored_leaves_the_library_open(
     assert "can't be restored" in failed.sentence
 
 
-def test_the_second_place_is_kept_and_gets_a_backup(
+def test_the_second_folder_is_kept_and_gets_a_backup(
     queue: RequestQueue, told: Told, tmp_path: Path
 ) -> None:
-    place = tmp_path / "disk"
-    place.mkdir()
+    second = tmp_path / "disk"
+    second.mkdir()
     queue.open(tmp_path / "library")
-    queue.submit(ask.ChooseBackupPlace(place))
+    queue.submit(ask.ChooseSecondFolder(second))
     listed = next_of(told, events.BackupsListed)
     assert isinstance(listed, events.BackupsListed)
-    assert listed.place == place
-    assert len(list(place.rglob("*.zip"))) == 1
+    assert listed.second == second
+    assert len(list(second.rglob("*.zip"))) == 1
 
 
 def test_before_a_library_was_opened_there_are_none(queue: RequestQueue, told: Told) -> None:

@@ -1,7 +1,7 @@
-"""List view that places its tiles by itself: justified rows or squares.
+"""List view that lays its tiles out by itself: justified rows or squares.
 
 A QListView by its role for screen readers and its ways with mouse and keys. Where tiles stand is
-asked of `layout.py`: what QListView itself has of places is never made.
+asked of `layout.py`: what QListView itself has of layout is never made.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Hint = QAbstractItemView.ScrollHint
 _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
 
 
-class PlacedView(QListView):
+class LaidOutView(QListView):
     """Knows where the tiles of a PhotoModel are. What is in the view stays there when the room or
     the form of the tiles changes."""
 
@@ -36,7 +36,7 @@ class PlacedView(QListView):
         self._laid_out: Tiles | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
-            changed.connect(self._forget_places)  # before Qt hears of it
+            changed.connect(self._forget_layout)  # before Qt hears of it
         self.setModel(model)
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
@@ -46,7 +46,7 @@ class PlacedView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
 
-    # Places
+    # Layout
 
     def form(self) -> Form:
         """Give what the tiles look like."""
@@ -55,9 +55,9 @@ class PlacedView(QListView):
     def set_form(self, form: Form) -> None:
         """Let the tiles look otherwise."""
         if form != self._form:
-            place = self._place()
+            kept = self._scroll_position()
             self._form = form
-            self._lay_out_anew(place)
+            self._lay_out_anew(kept)
 
     def set_margin(self, wide: int) -> None:
         """Leave room beside the tiles, before the scroll bar."""
@@ -93,10 +93,10 @@ class PlacedView(QListView):
     def _shapes_now(self) -> NDArray[np.float32]:
         return self.photo_model.shapes()
 
-    def _forget_places(self) -> None:
+    def _forget_layout(self) -> None:
         self._laid_out = None
 
-    def _place(self) -> tuple[int, int] | None:
+    def _scroll_position(self) -> tuple[int, int] | None:
         """Give a tile that is to stay where it is, and how far below the view's top it is."""
         seen = self.seen()
         if not seen:
@@ -110,20 +110,20 @@ class PlacedView(QListView):
         below = (tile for tile in seen if tiles.box(tile)[1] >= top)
         return next(below, seen.start) if self.verticalOffset() else 0
 
-    def _lay_out_anew(self, place: tuple[int, int] | None) -> None:
+    def _lay_out_anew(self, kept: tuple[int, int] | None) -> None:
         at_top = self.verticalOffset() == 0
-        self._forget_places()
+        self._forget_layout()
         tiles = self.tiles()
-        if place is not None and place[0] < len(tiles) and not at_top:
-            self.verticalScrollBar().setValue(tiles.box(place[0])[1] - place[1])
+        if kept is not None and kept[0] < len(tiles) and not at_top:
+            self.verticalScrollBar().setValue(tiles.box(kept[0])[1] - kept[1])
         self.viewport().update()
 
     # Geometry that Qt asks for
 
     def doItemsLayout(self) -> None:
-        # All that places depend on forgets them by itself, but for shapes that become known.
+        # All that the layout depends on forgets it by itself, but for shapes that become known.
         if self._laid_out is not None and not np.array_equal(self._shapes, self._shapes_now()):
-            self._forget_places()
+            self._forget_layout()
         self.tiles()
         QAbstractItemView.doItemsLayout(self)
 
@@ -188,11 +188,11 @@ class PlacedView(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if self._laid_out is not None and self._laid_out.across != self.viewport().width():
-            self._lay_out_anew(self._place())
+            self._lay_out_anew(self._scroll_position())
         QAbstractItemView.resizeEvent(self, event)
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
-        # What stands in QListView and below asks for the place of every row between the two.
+        # What stands in QListView and below asks for the rectangle of every row between the two.
         del roles
         if first == last:
             self.viewport().update(self.visualRect(first))

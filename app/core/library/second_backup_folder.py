@@ -1,4 +1,4 @@
-"""The second place for backups, as a library keeps it in its settings."""
+"""The second folder for backups, as a library keeps it in its settings."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from likewise.app.core.store.settings import get_setting, set_setting
 KEY = "second place for backups"  # not shown
 
 
-def second_place(library: Library) -> Path | None:
+def second_backup_folder(library: Library) -> Path | None:
     """The folder that backups are copied to as well; None for none."""
     found = get_setting(library.catalogue, KEY)
     return Path(found) if isinstance(found, str) else None
 
 
-def set_second_place(library: Library, place: Path | None) -> None:
-    """Copy backups to ``place`` as well from now on; None: no more."""
-    set_setting(library.catalogue, KEY, None if place is None else str(place.absolute()))
+def set_second_backup_folder(library: Library, folder: Path | None) -> None:
+    """Copy backups to ``folder`` as well from now on; None: no more."""
+    set_setting(library.catalogue, KEY, None if folder is None else str(folder.absolute()))
