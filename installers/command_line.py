@@ -15,7 +15,7 @@ from argparse_manpage.manpage import Manpage
 
 from likewise.app.cli import COMMANDS, fill_command_parser, window_parser
 
-PLACES = {
+PATHS = {
     "bash": "bash-completion/completions/likewise",
     "zsh": "zsh/vendor-completions/_likewise",
     "fish": "fish/vendor_completions.d/likewise.fish",
@@ -65,13 +65,13 @@ def man_page(parser: argparse.ArgumentParser) -> str:
 def write(share: Path) -> None:
     """Write all of them below ``share``."""
     parser = whole_parser()
-    texts = {place: shtab.complete(parser, shell) for shell, place in PLACES.items()}
-    bash = PLACES["bash"]  # whose first word may be a photo or a folder, too
+    texts = {path: shtab.complete(parser, shell) for shell, path in PATHS.items()}
+    bash = PATHS["bash"]  # whose first word may be a photo or a folder, too
     plain = "complete -o bashdefault "
     texts[bash] = texts[bash].replace(plain, f"{plain}-o default ")
     texts[MAN] = man_page(parser)
-    for place, text in texts.items():
-        file = share / place
+    for path, text in texts.items():
+        file = share / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
 

@@ -18,7 +18,7 @@ from recipe import Recipe, run, said
 
 HERE = Path(__file__).resolve().parent
 DEBIAN = HERE / "debian"
-PLACES = {
+PATHS = {
     "likewise.desktop": "applications",
     "likewise.metainfo.xml": "metainfo",
     "likewise-dolphin.desktop": "kio/servicemenus",
@@ -38,9 +38,9 @@ def build_deb(recipe: Recipe, folder: Path) -> Path:
     (root / "usr" / "bin").mkdir()
     (root / "usr" / "bin" / "likewise").symlink_to("../lib/likewise/likewise")
     own = library / "likewise" / "share"
-    for name, place in PLACES.items():
-        (share / place).mkdir(parents=True, exist_ok=True)
-        shutil.move(own / "desktop" / name, share / place / name)
+    for name, path in PATHS.items():
+        (share / path).mkdir(parents=True, exist_ok=True)
+        shutil.move(own / "desktop" / name, share / path / name)
     shutil.rmtree(own / "desktop")
     for name in ("man", "bash-completion", "zsh", "fish"):
         shutil.move(own / name, share / name)

@@ -41,7 +41,7 @@ from benchmarks.soak.report import report_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.groups.albums import stored_albums
-from likewise.app.core.store.journal.journal import read_entries
+from likewise.app.core.store.journal.journal_tables import read_entries
 from likewise.app.core.store.metadata.marks import all_marks
 
 ENDS = 180.0  # seconds that the window may take to close

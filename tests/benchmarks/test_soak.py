@@ -14,7 +14,7 @@ from benchmarks.soak.disk import FEWEST, MOST, Disk
 from benchmarks.soak.memory import taken
 from benchmarks.soak.model import Gestures, Model, thumbs_in
 from benchmarks.soak.report import KINDS, report_of
-from likewise.app.core.store.journal.journal import Entry
+from likewise.app.core.store.journal.journal_tables import Entry
 
 
 def judged(search: int, *photos: int, sign: int = 1) -> dict[str, object]:

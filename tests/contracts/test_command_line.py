@@ -47,7 +47,7 @@ def options() -> set[str]:
     }
 
 
-PLACES = {
+PATHS = {
     "bash": "bash-completion/completions/likewise",
     "zsh": "zsh/vendor-completions/_likewise",
     "fish": "fish/vendor_completions.d/likewise.fish",
@@ -55,9 +55,9 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("kind", PLACES)
+@pytest.mark.parametrize("kind", PATHS)
 def test_every_command_and_option_is_there(kind: str, share: Path, options: set[str]) -> None:
-    text = (share / PLACES[kind]).read_text(encoding="utf-8").replace("\\-", "-")
+    text = (share / PATHS[kind]).read_text(encoding="utf-8").replace("\\-", "-")
     assert [name for name in COMMANDS if name not in text] == []
     said = (lambda name: name[2:]) if kind == "fish" else (lambda name: name)
     assert [name for name in sorted(options) if said(name) not in text] == []
@@ -67,7 +67,7 @@ def test_every_command_and_option_is_there(kind: str, share: Path, options: set[
 def test_the_shell_reads_them(shell: str, share: Path) -> None:
     if shutil.which(shell) is None:
         pytest.skip(f"needs {shell}")
-    subprocess.run([shell, "-n", share / PLACES[shell]], check=True)
+    subprocess.run([shell, "-n", share / PATHS[shell]], check=True)
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
@@ -89,6 +89,6 @@ def test_bash_completes_commands_and_options(
         "$(complete -p likewise | sed 's/.*-F \\([^ ]*\\).*/\\1/')"
         printf '%s\\n' "${COMPREPLY[@]}"
     """
-    command = ["bash", "-c", script, "bash", str(share / PLACES["bash"]), *words]
+    command = ["bash", "-c", script, "bash", str(share / PATHS["bash"]), *words]
     said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert said.split() == offered

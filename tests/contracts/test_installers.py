@@ -62,7 +62,7 @@ def test_the_same_content_packs_to_the_same_bytes(tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
 def test_the_same_folder_gives_the_same_debian_package(tmp_path: Path) -> None:
     from archives import packed
-    from deb import PLACES, build_deb
+    from deb import PATHS, build_deb
     from recipe import Recipe
 
     made = []
@@ -70,7 +70,7 @@ def test_the_same_folder_gives_the_same_debian_package(tmp_path: Path) -> None:
         folder = tmp_path / str(number) / "likewise"
         texts = ("likewise", "share/LICENSE", "share/CHANGELOG.md", "share/man/man1/likewise.1")
         shells = ("bash-completion/likewise", "zsh/_likewise", "fish/likewise.fish")
-        entries = (f"share/desktop/{name}" for name in PLACES)
+        entries = (f"share/desktop/{name}" for name in PATHS)
         for name in (*texts, *(f"share/{shell}" for shell in shells), *entries):
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -23,7 +23,7 @@ from likewise.app.core.files.prepare import source_files
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.store.journal.journal import insert_search, read_entries
+from likewise.app.core.store.journal.journal_tables import insert_search, read_entries
 from likewise.engine.feedback.journal import JournalEntry, Sign, effective
 from tests.integration.identity_steps import begin, scan, watch
 

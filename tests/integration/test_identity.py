@@ -26,7 +26,7 @@ from likewise.app.core.files.plan import Plan, PlannedAct, plan_bin
 from likewise.app.core.files.undo import plan_undo
 from likewise.app.core.library.relocate import relocate
 from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.store.journal.journal import add_judgments
+from likewise.app.core.store.journal.journal_tables import add_judgments
 from likewise.app.core.store.photos.copies import copies_of
 from likewise.app.core.types import MarkChange
 from likewise.engine.feedback.journal import Sign

@@ -15,7 +15,7 @@ from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks, marks_of
 from likewise.app.core.stacks.stacking import inherit_stack
-from likewise.app.core.store.journal.journal import searches_judging
+from likewise.app.core.store.journal.journal_tables import searches_judging
 from likewise.app.core.store.metadata.facts import last_photo
 from likewise.app.core.store.photos import copies
 from likewise.app.core.store.photos.photo_files import Difference

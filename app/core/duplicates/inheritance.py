@@ -9,7 +9,7 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks
 from likewise.app.core.stacks.stacking import inherit_stack
-from likewise.app.core.store.journal.journal import (
+from likewise.app.core.store.journal.journal_tables import (
     add_judgments,
     find_search,
     read_entries,

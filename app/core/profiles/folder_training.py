@@ -24,7 +24,7 @@ from likewise.app.core.profiles.profile_state import meaning
 from likewise.app.core.profiles.profiles import FROM_FOLDERS, Profiles
 from likewise.app.core.profiles.query import Query
 from likewise.app.core.profiles.reference_sample import keep_reference_sample
-from likewise.app.core.store.journal.journal import add_judgments
+from likewise.app.core.store.journal.journal_tables import add_judgments
 from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.app.core.types import QueryItem
 from likewise.engine.errors import InputError

@@ -14,7 +14,7 @@ from likewise.app.core.errors import LibraryDamagedError, LibraryError
 from likewise.app.core.language import tr
 from likewise.app.core.profiles.query import Query, is_outside, pack, unpack
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.journal.journal import (
+from likewise.app.core.store.journal.journal_tables import (
     Entry,
     StoredSearch,
     find_search,
@@ -43,7 +43,7 @@ class SearchRecord:
 class Journal:
     """Searches and their lines in the library's catalogue, as profiles read them.
 
-    Judgments are written by `add_judgments` and `add_reversals` in store/journal/journal.py.
+    Judgments are written by `add_judgments` and `add_reversals` in store/journal/journal_tables.py.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:

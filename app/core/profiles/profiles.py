@@ -17,7 +17,7 @@ from likewise.app.core.profiles.learners import USUAL, check_learner
 from likewise.app.core.profiles.learning_gain import meter_sentence
 from likewise.app.core.profiles.profile_files import brought_along, forget_files
 from likewise.app.core.store.groups.albums import move_searches_of_albums
-from likewise.app.core.store.journal.journal import copy_searches, leave_out_searches
+from likewise.app.core.store.journal.journal_tables import copy_searches, leave_out_searches
 from likewise.app.core.store.journal.profiles import (
     ProfileRecord,
     all_profiles,

@@ -12,7 +12,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.store.journal.journal import add_judgments
+from likewise.app.core.store.journal.journal_tables import add_judgments
 from likewise.app.core.store.journal.thumbs import ThumbLine, thumb_lines
 from likewise.app.core.types import Thumbed
 from likewise.engine.feedback.journal import JournalEntry, Sign, numbered

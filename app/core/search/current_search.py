@@ -22,7 +22,7 @@ from likewise.app.core.search.ranking import RESULTS, SEEN, SearchRanking
 from likewise.app.core.search.scope import pack_scope
 from likewise.app.core.search.search_thumbs import SearchThumbs
 from likewise.app.core.search.summary import contradiction, not_looked_at, summary_of
-from likewise.app.core.store.journal.journal import add_judgments, add_reversals, set_kept
+from likewise.app.core.store.journal.journal_tables import add_judgments, add_reversals, set_kept
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Sign
 from likewise.engine.metrics.metric import Metric

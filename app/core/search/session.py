@@ -30,7 +30,7 @@ from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.news import answers_again, looked_at_since, read_since
 from likewise.app.core.search.open_ranking import SearchParts
 from likewise.app.core.search.usable_query import usable_query
-from likewise.app.core.store.journal.journal import searches_judging
+from likewise.app.core.store.journal.journal_tables import searches_judging
 from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
 from likewise.engine.feedback.journal import Sign
 from likewise.engine.steps import finish

@@ -122,5 +122,5 @@ def _around(frame: Frame, before: View, after: View, at: Point) -> View:
 
 
 def _inside(middle: float, visible: float) -> float:
-    """``visible``: the share of the photo's side that the room has place for."""
+    """``visible``: the share of the photo's side that fits the room."""
     return 0.5 if visible >= 1 else min(max(middle, visible / 2), 1 - visible / 2)

@@ -2,7 +2,7 @@
 
 A grid paints its headings, a map its photos: neither is a widget. Over each that is in sight lies
 a `SpokenPart`, which paints nothing, lets the mouse through and never has the keyboard, but has a
-place, a name and a role in the tree that screen readers walk, and perhaps something to be done.
+rectangle, a name and a role in the tree that screen readers walk, and perhaps something to be done.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.journal.journal import Kind
+from likewise.app.core.store.journal.journal_tables import Kind
 from likewise.engine.feedback.journal import Sign
 
 

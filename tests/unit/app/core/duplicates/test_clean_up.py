@@ -21,7 +21,7 @@ from likewise.app.core.marks.marking import mark, marks_of
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.store.journal.journal import read_entries
+from likewise.app.core.store.journal.journal_tables import read_entries
 from likewise.app.core.types import MarkChange, QueryItem
 
 

@@ -23,7 +23,11 @@ from likewise.app.core.marks.merging import FileMarks
 from likewise.app.core.marks.reading import SeenMarks
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.store import touched_photos
-from likewise.app.core.store.journal.journal import add_judgments, insert_search, read_entries
+from likewise.app.core.store.journal.journal_tables import (
+    add_judgments,
+    insert_search,
+    read_entries,
+)
 from likewise.app.core.store.photos.copies import FOLDED
 from likewise.app.core.store.settings import set_setting
 from likewise.app.core.types import Changes, MarkChange, Marks, PhotoState, Scope

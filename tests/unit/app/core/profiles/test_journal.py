@@ -10,7 +10,12 @@ from likewise.app.core.errors import LibraryError
 from likewise.app.core.profiles.journal import Journal, engine_entries
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
-from likewise.app.core.store.journal.journal import Entry, add_judgments, add_reversals, set_kept
+from likewise.app.core.store.journal.journal_tables import (
+    Entry,
+    add_judgments,
+    add_reversals,
+    set_kept,
+)
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback.journal import JournalEntry
 

@@ -32,7 +32,7 @@ from likewise.app.core.profiles.query import (
 )
 from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.journal.journal import set_kept
+from likewise.app.core.store.journal.journal_tables import set_kept
 from likewise.app.core.store.matrices.generations import add_generation, drop_generation
 from likewise.app.core.types import EVERYWHERE, QueryItem
 

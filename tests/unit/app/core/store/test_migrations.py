@@ -6,7 +6,11 @@ import sqlite3
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
-from likewise.app.core.store.journal.journal import StoredSearch, insert_search, stored_searches
+from likewise.app.core.store.journal.journal_tables import (
+    StoredSearch,
+    insert_search,
+    stored_searches,
+)
 from likewise.app.core.store.matrices.extents import OWN, Extent, read_extents
 from likewise.app.core.store.migrations import TODAY, migrate
 
