@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 
 from likewise.app.arguments import add_subject, path
@@ -16,7 +16,7 @@ from likewise.app.core.library.exclude import exclude
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_model, choose_subject
 from likewise.app.core.library.problems import all_problems
-from likewise.app.core.types import Changes, Progress
+from likewise.app.core.types import Changes, Problem, Progress
 from likewise.app.terminal import ProgressLine, complain, say, say_json
 from likewise.app.workers.cluster.reading import ClusterReading
 from likewise.app.workers.indexing.indexer import Indexer
@@ -73,24 +73,27 @@ def run(arguments: argparse.Namespace) -> int:
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder
     seconds = time.monotonic() - started
+    report: dict[str, object] = {
+        "library": str(folder),
+        "photos": photos,
+        "failed": failed,
+        "read": len(read),
+        "seconds": round(seconds, 2),
+    }
     if arguments.json:
-        say_json(
-            {
-                "library": str(folder),
-                "photos": photos,
-                "failed": failed,
-                "read": len(read),
-                "seconds": round(seconds, 2),
-            }
-        )
-        return 0
+        say_json(report)
+    else:
+        _say(photos, seconds, problems, failed)
+    return 0
+
+
+def _say(photos: int, seconds: float, problems: Iterable[Problem], failed: int) -> None:
     say(f"{photos:,} photos can be searched, after {seconds:.0f} seconds.")
     for problem in problems:
         if problem.photo < 0:
             say(problem.reason)
     if failed:
         say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
-    return 0
 
 
 def _note_choices(library: Library, arguments: argparse.Namespace) -> None:

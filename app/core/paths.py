@@ -1,4 +1,4 @@
-"""Where everything of ours lives. Photos are never written to."""
+"""Paths of the library's, the cache's and the sockets' folders, as each platform has them."""
 
 from __future__ import annotations
 

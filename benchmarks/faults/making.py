@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from benchmarks.faults.act import Act, Step, Workspace
-from benchmarks.faults.apart import apart
+from benchmarks.faults.in_fork import in_fork
 from benchmarks.faults.pool_here import PoolHere
 from likewise.app.core.duplicates.search import find_groups, measure
 from likewise.app.core.errors import LibraryError
@@ -92,7 +92,7 @@ def _read(workspace: Workspace) -> None:
     for number, photo in enumerate(sorted(workspace.photos.iterdir())[:COPIES]):
         picture = cv2.imread(str(photo))
         cv2.imwrite(str(workspace.photos / f"copy {number}.jpg"), picture)
-    apart(partial(_index_all, workspace))
+    in_fork(partial(_index_all, workspace))
 
 
 def _index_all(workspace: Workspace, _: object) -> None:

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.faults.act import Act, Workspace
-from benchmarks.faults.apart import Told, apart
+from benchmarks.faults.in_fork import ForkReport, in_fork
 from benchmarks.faults.preload import PreloadedFaults
 
 HEAD = struct.Struct("=iIIIqQ")
@@ -183,7 +183,7 @@ def record(act: Act, workspace: Workspace, tools: PreloadedFaults) -> list[Call]
 
     with tempfile.NamedTemporaryFile() as file:
         tools.record(file.fileno())
-        apart(run)
+        in_fork(run)
         tools.record(-1)
         return list(read_record(Path(file.name).read_bytes()))
 
@@ -195,7 +195,7 @@ def cuts(
     random: np.random.Generator,
     count: int,
     part: str = "0/1",
-) -> Iterator[tuple[str, Workspace, Told]]:
+) -> Iterator[tuple[str, Workspace, ForkReport]]:
     """For each sync of an act: power cuts just before and after it, as (what, place, what had been
     acknowledged by then)."""
     workspace = fresh()
@@ -214,5 +214,5 @@ def cuts(
                 shutil.rmtree(workspace.folder)
                 disk.left(workspace.folder, random if turn else None)
                 what = f"power cut {turn} at {at}/{len(calls)} ({Path(call.path).name})"
-                yield what, workspace, Told([{"done": each} for each in range(1, done + 1)])
+                yield what, workspace, ForkReport([{"done": each} for each in range(1, done + 1)])
         disk.take(call)

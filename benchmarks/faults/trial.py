@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.faults.act import EXPORTED, Act, Workspace
-from benchmarks.faults.apart import Told, apart
+from benchmarks.faults.in_fork import ForkReport, in_fork
 from benchmarks.faults.preload import ERRORS, KILL, Fault, Faults
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.library import Library
@@ -63,7 +63,7 @@ class Outcome:
         return any((self.lost, self.doubled, self.tracebacks, self.hangs, self.wrong))
 
 
-def do(act: Act, workspace: Workspace, faults: Faults, fault: Fault | None) -> Told:
+def do(act: Act, workspace: Workspace, faults: Faults, fault: Fault | None) -> ForkReport:
     """Do an act in a process apart, with ``fault`` happening in it."""
 
     def run(tell: Callable[[Any], None]) -> None:
@@ -79,7 +79,7 @@ def do(act: Act, workspace: Workspace, faults: Faults, fault: Fault | None) -> T
         except Exception as error:  # noqa: BLE001
             tell({"said": _sentence(error)})
 
-    return apart(run)
+    return in_fork(run)
 
 
 def _sentence(error: Exception) -> str:
@@ -90,7 +90,7 @@ def _sentence(error: Exception) -> str:
     return sentence_of(error)
 
 
-def look(workspace: Workspace) -> Told:
+def look(workspace: Workspace) -> ForkReport:
     """What the library in ``workspace`` holds, told by a process in which nothing fails."""
 
     def run(tell: Callable[[Any], None]) -> None:
@@ -99,7 +99,7 @@ def look(workspace: Workspace) -> Told:
             tell({"held": list(_held(workspace.library))})
             tell({"wrong": check(library)})
 
-    return apart(run)
+    return in_fork(run)
 
 
 def _held(library: Path) -> Iterator[str]:
@@ -138,7 +138,7 @@ def steps_of(act: Act, fresh: Callable[[], Workspace]) -> list[Held]:
             tell({"done": number})
 
     held = [_state(workspace)]
-    done = apart(run)
+    done = in_fork(run)
     for number in told(done.lines, "done"):
         held.append(_state(_after(workspace, number)))
         shutil.rmtree(_after(workspace, number).folder)
@@ -155,7 +155,13 @@ def _state(workspace: Workspace) -> Held:
 
 
 def judge_run(
-    act: Act, workspace: Workspace, faults: Faults, run: Told, held: list[Held], *, killed: bool
+    act: Act,
+    workspace: Workspace,
+    faults: Faults,
+    run: ForkReport,
+    held: list[Held],
+    *,
+    killed: bool,
 ) -> Outcome:
     """What is wrong after ``run`` of an act. ``held``: see `steps_of`."""
     outcome = Outcome(said=told(run.lines, "said"))
@@ -170,7 +176,7 @@ def judge_run(
     return outcome
 
 
-def _note_end(outcome: Outcome, what: str, run: Told, *, killed: bool) -> None:
+def _note_end(outcome: Outcome, what: str, run: ForkReport, *, killed: bool) -> None:
     if run.hung:
         outcome.hangs.append(what)
     if "Traceback" in run.errors:
@@ -182,7 +188,7 @@ def _note_end(outcome: Outcome, what: str, run: Told, *, killed: bool) -> None:
             outcome.tracebacks.append(f"{what} ended with signal {run.signal}: {run.errors}")
 
 
-def _compare(outcome: Outcome, seen: Told, least: Held, most: Held) -> None:
+def _compare(outcome: Outcome, seen: ForkReport, least: Held, most: Held) -> None:
     """What has to be there, and nothing beyond what the step under way could have written."""
     _note_end(outcome, "looking", seen, killed=False)
     if not (found := told(seen.lines, "held")):

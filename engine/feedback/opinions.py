@@ -1,4 +1,4 @@
-"""Opinions on the candidates of a search, by models trained on its thumbs, and their sum.
+"""An ensemble that scores the candidates of a search: models trained on its thumbs, and their sum.
 
 Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
 discriminant, a kernel classifier, and a prior that pulls towards the order of before and fades

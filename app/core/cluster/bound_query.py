@@ -50,12 +50,12 @@ class NumberedFilter:
 
     def rows(self, shard: str, local: Rows) -> Rows:
         """The library's rows at ``local`` rows of a shard, int64 (n,) both."""
-        starts, firsts = self._runs[shard]
+        starts, firsts = self._extents[shard]
         extent = np.searchsorted(starts, local, side="right") - 1
         return firsts[extent] + local - starts[extent]
 
     @cached_property
-    def _runs(self) -> dict[str, tuple[Rows, Rows]]:
+    def _extents(self) -> dict[str, tuple[Rows, Rows]]:
         """Of each shard where its extents begin, in itself (ascending) and in the library."""
         layout = self.layout
         extents: dict[str, tuple[Rows, Rows]] = {}

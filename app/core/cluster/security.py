@@ -17,20 +17,23 @@ def security_of(distributed: Any, address: ClusterAddress) -> Any:
 
     Raises ClusterError where encryption is asked for and not there, or a certificate is missing.
     """
-    if not address.encrypted:
-        if address.scheduler != LOCAL and distributed.Security().require_encryption:
-            raise ClusterError(
-                tr(
-                    "Dask's settings on this computer ask for encryption, but {scheduler} is "
-                    "not encrypted.",
-                    scheduler=address.scheduler,
-                ),
-                tr(
-                    "Use tls:// instead of tcp://, or take require-encryption out of Dask's"
-                    " settings."
-                ),
-            )
-        return distributed.Security(require_encryption=False, tls_ca_file=None)
+    return _certificates(distributed, address) if address.encrypted else _none(distributed, address)
+
+
+def _none(distributed: Any, address: ClusterAddress) -> Any:
+    if address.scheduler != LOCAL and distributed.Security().require_encryption:
+        raise ClusterError(
+            tr(
+                "Dask's settings on this computer ask for encryption, but {scheduler} is "
+                "not encrypted.",
+                scheduler=address.scheduler,
+            ),
+            tr("Use tls:// instead of tcp://, or take require-encryption out of Dask's settings."),
+        )
+    return distributed.Security(require_encryption=False, tls_ca_file=None)
+
+
+def _certificates(distributed: Any, address: ClusterAddress) -> Any:
     named = {
         "tls_ca_file": address.tls_ca,
         "tls_client_cert": address.tls_cert,

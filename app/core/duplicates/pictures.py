@@ -1,4 +1,5 @@
-"""What looking for duplicates asks of pictures; done elsewhere, as files may be anything by now."""
+"""Protocol of what compares and measures picture files: in isolated processes, as they may be
+hostile."""
 
 from __future__ import annotations
 

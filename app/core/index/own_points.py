@@ -1,4 +1,4 @@
-"""Search by brute force over points of its own: beside the index that somebody waits for."""
+"""Brute-force search over a copy of all embeddings: for idle work, which leaves the index free."""
 
 from __future__ import annotations
 

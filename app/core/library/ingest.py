@@ -116,7 +116,7 @@ def apply_difference(library: Library, found: Difference) -> tuple[Changes, list
         problems=True,
         moved=_moved_files(library, found, settled.stay),
     )
-    return changes, settled.parted
+    return changes, settled.split
 
 
 def _moved_files(library: Library, found: Difference, stay: Iterable[int]) -> tuple[MovedFile, ...]:

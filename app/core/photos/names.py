@@ -1,4 +1,4 @@
-"""Where photos stand among all by name and by folder, found out in short steps.
+"""Ranks all photos by name and by folder, in short steps.
 
 Names are compared as people read them: letters without their accents and in whatever case, numbers
 by their size, so that photo 9 comes before photo 10, and Äpfel between Apfel and Birne. That is one

@@ -27,7 +27,7 @@ def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[
         set_setting(catalogue, _key(profile), latest)
 
 
-def meter_sentence(catalogue: Catalogue, profile: int) -> str:
+def gain_sentence(catalogue: Catalogue, profile: int) -> str:
     """Whether learning helped lately; empty before there is anything to tell."""
     gains = _known(catalogue, profile).values()
     if not gains:

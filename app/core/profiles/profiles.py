@@ -14,7 +14,7 @@ from likewise.app.core.errors import ProfileError
 from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.learners import USUAL, check_learner
-from likewise.app.core.profiles.learning_gain import meter_sentence
+from likewise.app.core.profiles.learning_gain import gain_sentence
 from likewise.app.core.profiles.profile_files import brought_along, forget_files
 from likewise.app.core.store.groups.albums import move_searches_of_albums
 from likewise.app.core.store.journal.journal_tables import copy_searches, leave_out_searches
@@ -107,7 +107,7 @@ class Profiles:
                 frozen=bool(found.record.frozen),
                 searches=found.searches,
                 judgments=found.judgments,
-                learning_gain=meter_sentence(self._catalogue, found.record.id),
+                learning_gain=gain_sentence(self._catalogue, found.record.id),
                 learner=found.record.learner,
                 brought=brought_along(self._folder, found.record.id),
             )

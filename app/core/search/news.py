@@ -1,4 +1,4 @@
-"""What the library knows by now that a search that is shown does not: a sentence each, or empty."""
+"""Sentences that say why a shown search is out of date: photos were read since, say; or empty."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
         menus[name] = bar.addMenu(_mnemonic(title, name, taken))
         for command in COMMANDS:
             if command.menu == name:
-                if command.apart:
+                if command.separated:
                     menus[name].addSeparator()
                 menus[name].addAction(actions[command.id])
     return menus

@@ -25,7 +25,7 @@ class Command:
     checkable: bool = False
     several: Plural | None = None  # its text when it works on more than one photo
     short: str = ""
-    apart: bool = False  # a line parts it from what stands above it in the menu
+    separated: bool = False  # a line parts it from what stands above it in the menu
 
     @property
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""Waits for a folder's disk or network aside, before the library's thread touches it."""
+"""Waits on a thread for a folder's disk or network, before the library's thread touches it."""
 
 from __future__ import annotations
 

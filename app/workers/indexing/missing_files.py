@@ -1,4 +1,4 @@
-"""Whether the files of photos that can't be read are there, and their roots: asked aside.
+"""Whether the files of photos that can't be read are there, and their roots, asked on threads.
 
 Asking a disk or network may take for ever, so each batch is asked on a thread that can be left to
 itself.

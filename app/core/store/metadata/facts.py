@@ -139,7 +139,7 @@ def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
         marks = read_marks(connection, [line[0] for line in found])
         copies: dict[int, list[tuple[int, str, bytes, str]]] = {}
         for photo, root, path in connection.execute(_COPIES, (first, end)).fetchall():
-            copies.setdefault(photo, []).append((root, names.get(root, ""), *_parted(path)))
+            copies.setdefault(photo, []).append((root, names.get(root, ""), *_split_path(path)))
     return [_line(line, names, marks, tuple(copies.get(line[0], ()))) for line in found]
 
 
@@ -157,7 +157,7 @@ def _line(
     copies: tuple[tuple[int, str, bytes, str], ...],
 ) -> FactLine:
     photo, root, path, mtime_ns, width, height, taken, camera, lens, kind, place, located = line
-    folder, name = _parted(path)
+    folder, name = _split_path(path)
     return FactLine(
         photo=photo,
         root=root,
@@ -178,7 +178,7 @@ def _line(
     )
 
 
-def _parted(path: bytes) -> tuple[bytes, str]:
+def _split_path(path: bytes) -> tuple[bytes, str]:
     """Folder and name of a path below a root."""
     folder, _, name = path.rpartition(b"/")
     return folder, os.fsdecode(name)

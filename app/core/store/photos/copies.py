@@ -248,7 +248,7 @@ def touch(connection: sqlite3.Connection, photos: Iterable[int]) -> None:
     connection.executemany("UPDATE photos SET id = id WHERE id = ?", [(each,) for each in photos])
 
 
-def part(connection: sqlite3.Connection, photo: int) -> int | None:
+def split_from_copies(connection: sqlite3.Connection, photo: int) -> int | None:
     """Let a photo that can be searched change paths with a copy, as its own file is to have
     another content; returns the copy, which that file is from now on. None: there is no copy."""
     return _swap_paths(connection, photo, f"own.{IS_SEARCHABLE}", "'copy'")

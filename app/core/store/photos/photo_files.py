@@ -12,8 +12,8 @@ from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.photos.copies import (
     hand_over,
     note_copies,
-    part,
     photo_of_content,
+    split_from_copies,
     touch,
 )
 from likewise.app.core.store.states import REVIVED, state_of
@@ -88,16 +88,16 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What became of copies: the photos that stay, perhaps at the path of a copy, though a file of
-    theirs is gone or changed; and ``parted``, (changed file, photo that it was one with) each."""
+    theirs is gone or changed; and ``split``, (changed file, photo that it was one with) each."""
 
     stay: list[int] = field(default_factory=list)
-    parted: list[tuple[int, int]] = field(default_factory=list)
+    split: list[tuple[int, int]] = field(default_factory=list)
 
 
 def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
     """Bring the catalogue up to date with the disk, all at once."""
     with catalogue.transaction() as connection:
-        parted = _part_copies(connection, found.changed)
+        split = _split_copies(connection, found.changed)
         moved_or_lost = [photo for photo, _ in found.moved] + found.vanished
         connection.executemany(  # the moved ones leave their path before they get another
             "UPDATE photos SET state = 'gone' WHERE id = ?",
@@ -111,8 +111,8 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
         photos = [each.id for each in found.vanished if each.state is not PhotoState.COPY]
         stay = hand_over(connection, photos)
         touch(connection, photos_of(connection, moved_or_lost))
-        parted += _change(connection, found.changed)
-        stay += [one for _, one in parted]
+        split += _change(connection, found.changed)
+        stay += [one for _, one in split]
         touch(connection, stay)
         connection.executemany(
             "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
@@ -122,33 +122,34 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Settled:
                 for file in found.new
             ],
         )
-    return Settled(stay, parted)
+    return Settled(stay, split)
 
 
-def _part_copies(
+def _split_copies(
     connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
 ) -> list[tuple[int, int]]:
     """Let copies whose files were changed part from their photos, before these look for a copy
     themselves; (copy, photo) each."""
-    parted = []
+    split = []
     for photo, _ in changed:
         if photo.state is PhotoState.COPY and photo.hash is not None:
             one = photo_of_content(connection, photo.hash)
-            parted += [] if one is None else [(photo.id, one)]
+            split += [] if one is None else [(photo.id, one)]
             connection.execute("UPDATE photos SET hash = NULL WHERE id = ?", (photo.id,))
-    return parted
+    return split
 
 
 def _change(
     connection: sqlite3.Connection, changed: list[tuple[KnownPhoto, FoundFile]]
 ) -> list[tuple[int, int]]:
     """Let changed files be read again; a photo parts from its copies: (changed file, photo)."""
-    parted = []
+    split = []
     lines = []
     for photo, file in changed:
         number = photo.id
-        if photo.state is not PhotoState.COPY and (copy := part(connection, number)) is not None:
-            parted.append((copy, number))
+        shown = photo.state is not PhotoState.COPY
+        if shown and (copy := split_from_copies(connection, number)) is not None:
+            split.append((copy, number))
             number = copy
         values = file.size, file.mtime_ns, _first_state(file), _reason(file)
         lines.append((*values, number))
@@ -157,7 +158,7 @@ def _change(
         " WHERE id = ? AND state <> 'left out'",
         lines,
     )
-    return parted
+    return split
 
 
 def photos_of(connection: sqlite3.Connection, copies: Iterable[KnownPhoto]) -> list[int]:

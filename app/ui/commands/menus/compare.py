@@ -15,11 +15,13 @@ COMMANDS = (
         short="Compare",
     ),
     Command("pin", "Compare", "Keep this photo, step through the others", ("N",), True, "pin"),
-    Command("real_size", "Compare", "Real size, or the whole photo", ("Z",), True, apart=True),
+    Command("real_size", "Compare", "Real size, or the whole photo", ("Z",), True, separated=True),
     Command("link", "Compare", "Zoom and pan all together", ("Shift+Z",), True, checkable=True),
-    Command("overlay", "Compare", "Overlay", ("V",), True, checkable=True, apart=True),
+    Command("overlay", "Compare", "Overlay", ("V",), True, checkable=True, separated=True),
     Command("blink", "Compare", "Blink: show the other one", ("B",), True),
-    Command("histogram", "Compare", "Histograms", ("H",), True, checkable=True, apart=True),
+    Command("histogram", "Compare", "Histograms", ("H",), True, checkable=True, separated=True),
     Command("all_facts", "Compare", "Show what is the same, too", ("I",), True, checkable=True),
-    Command("uncompare", "Compare", "Take out of the comparison", ("Backspace",), True, apart=True),
+    Command(
+        "uncompare", "Compare", "Take out of the comparison", ("Backspace",), True, separated=True
+    ),
 )

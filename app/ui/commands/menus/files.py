@@ -56,8 +56,8 @@ COMMANDS = (
         ("Ctrl+Shift+Return",),
         True,
         several=Plural("Open {n} photo with…", "Open {n} photos with…"),
-        apart=True,
+        separated=True,
     ),
-    Command("files_done", "Files", "What was done with files", ("Ctrl+Shift+H",), apart=True),
+    Command("files_done", "Files", "What was done with files", ("Ctrl+Shift+H",), separated=True),
     Command("hands_off", "Files", "Never move, rename or bin my photos", checkable=True),
 )

@@ -5,8 +5,8 @@ from likewise.app.ui.commands.command import Command
 COMMANDS = (
     Command("guide", "Help", "Guide", ("F1",)),
     Command("keys", "Help", "Keys", ("?",)),
-    Command("report", "Help", "Copy a report of what went wrong", apart=True),
+    Command("report", "Help", "Copy a report of what went wrong", separated=True),
     Command("report_with_names", "Help", "Copy the report with names of files"),
     Command("safe_start", "Help", "Start again safely, without plug-ins"),
-    Command("about", "Help", "About Likewise", apart=True),
+    Command("about", "Help", "About Likewise", separated=True),
 )

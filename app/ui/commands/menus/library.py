@@ -7,18 +7,22 @@ COMMANDS = (
     Command("rescan", "Library", "Rescan", ("F5",)),
     Command("moved_folder", "Library", "Find moved folder…"),
     Command("exclude", "Library", "Exclude…"),
-    Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",), apart=True),
+    Command(
+        "problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",), separated=True
+    ),
     Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),
     Command("bin_marked", "Library", "Put the marked copies into the bin", ("Ctrl+Delete",)),
     Command("backups", "Library", "Backups…"),
-    Command("learn_folders", "Library", "Learn from my subfolders", ("Ctrl+Shift+L",), apart=True),
+    Command(
+        "learn_folders", "Library", "Learn from my subfolders", ("Ctrl+Shift+L",), separated=True
+    ),
     Command("subject", "Library", "Recognise what is in photos", checkable=True),
     Command("model", "Library", "Use an image model…"),
     Command("no_model", "Library", "Use no image model"),
-    Command("watching", "Library", "Notice new photos by itself", checkable=True, apart=True),
+    Command("watching", "Library", "Notice new photos by itself", checkable=True, separated=True),
     Command("gentle", "Library", "Use less CPU", checkable=True),
     Command("spare_battery", "Library", "Use less CPU on battery", checkable=True),
     Command("tell_when_read", "Library", "Tell me when a long reading is done", checkable=True),
     Command("share_thumbnails", "Library", "Share thumbnails with the desktop", checkable=True),
-    Command("quit", "Library", "Quit", ("Ctrl+Q",), apart=True),
+    Command("quit", "Library", "Quit", ("Ctrl+Q",), separated=True),
 )

@@ -32,7 +32,7 @@ COMMANDS = (
         True,
         several=Plural("Clear the ratings of {n} photo", "Clear the ratings of {n} photos"),
     ),
-    Command("preview", "Photo", "Look closer", ("Space", "E"), True, apart=True),
+    Command("preview", "Photo", "Look closer", ("Space", "E"), True, separated=True),
     Command(
         "open",
         "Photo",
@@ -61,7 +61,7 @@ COMMANDS = (
         True,
         several=Plural("Copy {n} photo", "Copy {n} photos"),
         short="Copy",
-        apart=True,
+        separated=True,
     ),
     Command(
         "copy_path",

@@ -19,6 +19,6 @@ COMMANDS = (
         "Add this photo, or take it out",
         ("Ctrl+Space", "Insert"),
         True,
-        apart=True,
+        separated=True,
     ),
 )

@@ -12,7 +12,7 @@ COMMANDS = (
         True,
         several=Plural("Stack {n} photo", "Stack {n} photos"),
         short="Stack",
-        apart=True,
+        separated=True,
     ),
     Command("open_stack", "Photo", "Open or close the stack", ("S",), True),
     Command("stack_page", "Photo", "Show the stack by itself", ("Shift+G",), True),
@@ -32,6 +32,6 @@ COMMANDS = (
         True,
         several=Plural("Take the stack of {n} photo apart", "Take the stacks of {n} photos apart"),
     ),
-    Command("undo_stacks", "Photo", "Undo the last stacking", ("Ctrl+Alt+G",), apart=True),
+    Command("undo_stacks", "Photo", "Undo the last stacking", ("Ctrl+Alt+G",), separated=True),
     Command("redo_stacks", "Photo", "Redo the stacking", ("Ctrl+Alt+Shift+G",)),
 )

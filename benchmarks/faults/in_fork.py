@@ -21,7 +21,7 @@ LIMIT = 300.0
 
 
 @dataclass(slots=True)
-class Told:
+class ForkReport:
     """What a process said of itself until it ended."""
 
     lines: list[Any] = field(default_factory=list)
@@ -30,16 +30,18 @@ class Told:
     hung: bool = False
 
 
-def apart(function: Callable[[Callable[[Any], None]], object], limit: float = LIMIT) -> Told:
+def in_fork(
+    function: Callable[[Callable[[Any], None]], object], limit: float = LIMIT
+) -> ForkReport:
     """Call ``function`` in a fork of this process, with what it tells lines of JSON through."""
     reading, writing = os.pipe()
     with tempfile.TemporaryFile() as errors:
         process = os.fork()
         if not process:
             os.close(reading)
-            _be_apart(function, writing, errors.fileno())
+            _be_the_fork(function, writing, errors.fileno())
         os.close(writing)
-        told = Told()
+        told = ForkReport()
         data, told.hung = _all_of(reading, limit)
         os.close(reading)
         if told.hung:
@@ -54,7 +56,7 @@ def apart(function: Callable[[Callable[[Any], None]], object], limit: float = LI
     return told
 
 
-def _be_apart(
+def _be_the_fork(
     function: Callable[[Callable[[Any], None]], object], writing: int, errors: int
 ) -> None:
     os.dup2(errors, 1)
