@@ -46,8 +46,8 @@ def main() -> None:
         drawings = [picture.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)]
         drawings += [drawing(name, entries, sheet) for name in DRAWN]
         for row, made in enumerate(drawings):
-            place = (LABELS + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP))
-            page.paste(made, place)
+            corner = (LABELS + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP))
+            page.paste(made, corner)
     page.quantize(256, dither=Image.Dither.NONE).save(FILE, optimize=True)
 
 

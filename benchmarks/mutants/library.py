@@ -55,9 +55,9 @@ class Original:
     backed_up: frozenset[Fields]
 
 
-def make_original(place: Path, seed: int) -> Original:
-    """Make a library in the new folder ``place``; different ones for different seeds."""
-    photos, kept = place / "photos", place / "open"
+def make_original(inside: Path, seed: int) -> Original:
+    """Make a library in the new folder ``inside``; different ones for different seeds."""
+    photos, kept = inside / "photos", inside / "open"
     photos.mkdir(parents=True)
     for number in range(PHOTOS):
         mood = list(MOODS)[(number + seed) % len(MOODS)]
@@ -70,7 +70,7 @@ def make_original(place: Path, seed: int) -> Original:
     with Library.open(kept) as library:  # the first half is in the catalogue, the rest in its log
         _use(library, range(SEARCHES // 2, SEARCHES), seed)
         _derived_files(library)
-        folder = place / "library"
+        folder = inside / "library"
         shutil.copytree(kept, folder)  # while it is open: the log is not written back
     shutil.rmtree(kept)
     (folder / f"{FILE_NAME}-shm").unlink(missing_ok=True)
@@ -109,12 +109,12 @@ def _fill(library: Library, photos: Path, seed: int) -> None:
         files.append(FoundFile(root, os.fsencode(found.name), status.st_size, status.st_mtime_ns))
     apply_difference(library, Difference(new=files))
     with closing(library.writer(generation)) as writer:
-        for photo, place in list(waiting_photos(library)[1]):
+        for photo, path in list(waiting_photos(library)[1]):
             vectors = centres[photo % 3] + random.random(centres.shape[1])
             parts = np.split(vectors.astype(np.float32), np.cumsum([*MODALITIES.values()])[:-1])
             read = dict(zip(MODALITIES, parts, strict=True))
             shot = Shot(1e9 + photo, "Acme 1", Facts("35 mm", 0.01, 2.8, 400))
-            writer.append([(photo, ReadPhoto(content_hash(place), 96, 64, read, shot))])
+            writer.append([(photo, ReadPhoto(content_hash(path), 96, 64, read, shot))])
 
 
 def _use(library: Library, searches: range, seed: int) -> None:

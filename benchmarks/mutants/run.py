@@ -46,11 +46,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--json", type=Path, metavar="FILE")
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder)
-        original, other = (make_original(place / str(n), seed=n) for n in range(2))
-        told = [*_all(original, other, place, chosen), *_apart(original, other, place, chosen)]
-        places = len([path for path in original.folder.rglob("*") if path.is_file()])
-    report = summary([outcome for _, outcome in told], places)
+        inside = Path(folder)
+        original, other = (make_original(inside / str(n), seed=n) for n in range(2))
+        told = [*_all(original, other, inside, chosen), *_apart(original, other, inside, chosen)]
+        files = len([path for path in original.folder.rglob("*") if path.is_file()])
+    report = summary([outcome for _, outcome in told], files)
     for what, outcome in told:
         for fault in faults_of(outcome):
             print(f"{what}: {fault}")
@@ -61,10 +61,10 @@ def main(arguments: list[str]) -> int:
     return 1 if any(report[name] for name in bad) else 0
 
 
-def summary(outcomes: list[Outcome], places: int) -> dict[str, int]:
-    """The figures of many outcomes. ``places``: files that were damaged, in one way or another."""
+def summary(outcomes: list[Outcome], files: int) -> dict[str, int]:
+    """The figures of many outcomes. ``files``: files that were damaged, in one way or another."""
     return {
-        "places": places * len(DAMAGES),
+        "places": files * len(DAMAGES),
         "runs": len(outcomes),
         "lost": sum(len(each.lost) for each in outcomes),
         "doubled": sum(each.doubled for each in outcomes),
@@ -85,10 +85,10 @@ def faults_of(outcome: Outcome) -> Iterator[str]:
     yield from (f"{step} took too long" for step in outcome.hangs)
 
 
-def mutant(original: Original, other: Original, place: Path, seed: int) -> tuple[str, Path, bool]:
+def mutant(original: Original, other: Original, inside: Path, seed: int) -> tuple[str, Path, bool]:
     """(what was done, the damaged copy, whether its catalogue may be another library's)."""
     random = np.random.default_rng(seed)
-    folder = place / f"mutant {seed}"
+    folder = inside / f"mutant {seed}"
     shutil.copytree(original.folder, folder)
     what, foreign = [], False
     for file in chosen_files(folder, random):
@@ -100,34 +100,34 @@ def mutant(original: Original, other: Original, place: Path, seed: int) -> tuple
     return f"mutant {seed} ({', '.join(what)})", folder, foreign
 
 
-def some(original: Original, other: Original, place: Path, seeds: range) -> list[Told]:
+def some(original: Original, other: Original, inside: Path, seeds: range) -> list[Told]:
     """Try the mutants of these seeds, in this process."""
     told = []
     for seed in seeds:
-        what, folder, foreign = mutant(original, other, place, seed)
+        what, folder, foreign = mutant(original, other, inside, seed)
         told.append((what, try_mutant(folder, original, foreign)))
         shutil.rmtree(folder)
     return told
 
 
 def _all(
-    original: Original, other: Original, place: Path, chosen: argparse.Namespace
+    original: Original, other: Original, inside: Path, chosen: argparse.Namespace
 ) -> Iterator[Told]:
     last = chosen.seed + chosen.n
     parts = [range(n, min(n + AT_ONCE, last)) for n in range(chosen.seed, last, AT_ONCE)]
     with ProcessPoolExecutor(chosen.processes) as pool:
-        for done, told in enumerate(pool.map(partial(some, original, other, place), parts), 1):
+        for done, told in enumerate(pool.map(partial(some, original, other, inside), parts), 1):
             counted = Counter(bool([*faults_of(outcome)]) for _, outcome in told)
             print(f"{done * AT_ONCE:,} of {chosen.n:,}: {counted[True]} bad", file=sys.stderr)
             yield from told
 
 
 def _apart(
-    original: Original, other: Original, place: Path, chosen: argparse.Namespace
+    original: Original, other: Original, inside: Path, chosen: argparse.Namespace
 ) -> Iterator[Told]:
     """The same by the commands as people type them."""
     for seed in range(chosen.seed + chosen.n, chosen.seed + chosen.n + chosen.apart):
-        what, folder, foreign = mutant(original, other, place, seed)
+        what, folder, foreign = mutant(original, other, inside, seed)
         outcome = Outcome()
         held = held_in(folder, original)
         photo = str(original.photos / "03.png")

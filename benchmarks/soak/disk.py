@@ -51,10 +51,10 @@ class Disk:
         return files[int(self._random.integers(len(files)))]
 
     def _add(self, count: int = 10) -> None:
-        place = self._folder / f"roll {self._next:05}"
-        place.mkdir()
+        roll = self._folder / f"roll {self._next:05}"
+        roll.mkdir()
         for _ in range(count):
-            (place / f"IMG_{self._next:05}.jpg").write_bytes(photo(self._next, 0))
+            (roll / f"IMG_{self._next:05}.jpg").write_bytes(photo(self._next, 0))
             self._next += 1
 
     def _rename(self, file: Path) -> None:

@@ -150,8 +150,8 @@ def _start(soak: Soak, number: int, seconds: float) -> subprocess.Popen[str]:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    places = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-    homes = {name: str(folder / name.lower()) for name in places}
+    variables = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+    homes = {name: str(folder / name.lower()) for name in variables}
     return os.environ | homes | {"QT_QPA_PLATFORM": "offscreen", "OMP_NUM_THREADS": "1"}
 
 

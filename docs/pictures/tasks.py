@@ -187,10 +187,10 @@ def look_over(shown: Stage) -> None:
     shown.take("large")
     shown.press("Esc")
     shown.go()
-    places = list[object]()
-    shown.service.map_changed.connect(places.append)
+    maps = list[object]()
+    shown.service.map_changed.connect(maps.append)
     shown.action("map")
-    shown.until(lambda: any(places))
+    shown.until(lambda: any(maps))
     QTest.qWait(1_000)
     shown.press(*"++++++")  # until photos take the place of dots
     QTest.qWait(4_000)

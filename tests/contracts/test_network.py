@@ -60,13 +60,13 @@ def reaches_out(file: Path) -> set[str]:
 
 
 def may_reach_out(file: Path) -> bool:
-    place = file.relative_to(ROOT).as_posix()
-    return any(place == may or place.startswith(f"{may}/") for may in MAY)
+    folder = file.relative_to(ROOT).as_posix()
+    return any(folder == may or folder.startswith(f"{may}/") for may in MAY)
 
 
-@pytest.mark.parametrize("place", MAY)
-def test_each_exception_is_still_one(place: str) -> None:
-    files = [file for file in FILES if file.relative_to(ROOT).as_posix().startswith(place)]
+@pytest.mark.parametrize("folder", MAY)
+def test_each_exception_is_still_one(folder: str) -> None:
+    files = [file for file in FILES if file.relative_to(ROOT).as_posix().startswith(folder)]
     assert any(reaches_out(file) for file in files)
 
 

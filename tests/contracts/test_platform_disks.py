@@ -1,4 +1,4 @@
-"""Seams to the system's disks: bin, watching and places of data keep their promises either way."""
+"""Seams to the system's disks: bin, watching and folders of data keep their promises either way."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ SYSTEMS = {"Linux": Unix, "Windows": Windows, "macOS": MacOS}
 
 
 @pytest.fixture(params=SYSTEMS)
-def places(
+def paths_module(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> ModuleType:
     """The module as on one system, for somebody whose home is ``tmp_path``."""
@@ -215,24 +215,24 @@ def places(
     return paths
 
 
-def test_library_and_cache_lie_apart_in_the_home(places: ModuleType, tmp_path: Path) -> None:
-    library, cache = places.default_library(), places.cache_folder()
-    for place in (library, cache):
-        assert place.is_relative_to(tmp_path)
-        assert "likewise" in place.parts
+def test_library_and_cache_lie_apart_in_the_home(paths_module: ModuleType, tmp_path: Path) -> None:
+    library, cache = paths_module.default_library(), paths_module.cache_folder()
+    for folder in (library, cache):
+        assert folder.is_relative_to(tmp_path)
+        assert "likewise" in folder.parts
     assert not library.is_relative_to(cache)
     assert not cache.is_relative_to(library)
 
 
 def test_the_cache_lies_where_somebody_wants_it(
-    places: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    paths_module: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "elsewhere"))
-    assert places.cache_folder() == tmp_path / "elsewhere"
+    assert paths_module.cache_folder() == tmp_path / "elsewhere"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there pipes are in no folder")
-def test_sockets_lie_where_nobody_else_can_look(places: ModuleType, tmp_path: Path) -> None:
-    folder = places.runtime_folder()
+def test_sockets_lie_where_nobody_else_can_look(paths_module: ModuleType, tmp_path: Path) -> None:
+    folder = paths_module.runtime_folder()
     assert folder.is_relative_to(tmp_path)
     assert folder.stat().st_mode & 0o077 == 0

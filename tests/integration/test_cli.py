@@ -120,10 +120,10 @@ def test_thumbs_reorder_and_are_no_results(likewise: Likewise, photos: Path) -> 
     paths = [row["path"] for row in judged]
     assert not {str(up), str(down)} & set(paths)
 
-    def place(rows: Any) -> int:
+    def rank(rows: Any) -> int:
         return min(i for i, row in enumerate(rows) if "weave" in Path(row["path"]).parent.name)
 
-    assert place(judged) <= place(plain)
+    assert rank(judged) <= rank(plain)
     assert likewise.json("search", query) == plain
 
 

@@ -1,4 +1,4 @@
-"""kill -9 in the middle of moving a thousand photos: each is in one of both places, and known."""
+"""kill -9 in the middle of moving a thousand photos: each is in one of both folders, and known."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture(params=["same disk", "other disk"])
-def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Path, Path, Path]]:
+def folders(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Path, Path, Path]]:
     """The library, the folder of its photos, and one that they are to go to."""
     if not os.access(MEMORY, os.W_OK) or MEMORY.stat().st_dev == tmp_path.stat().st_dev:
         pytest.skip("there is no second disk")
@@ -66,9 +66,9 @@ def count(folder: Path) -> int:
 
 
 def test_a_killed_move_of_a_thousand_photos_loses_and_doubles_none(
-    places: tuple[Path, Path, Path],
+    folders: tuple[Path, Path, Path],
 ) -> None:
-    where, photos, chosen = places
+    where, photos, chosen = folders
     with Library.open(where) as library:
         fill(library, photos, chosen)
     command = [sys.executable, "-m", "likewise.app", "move", str(photos), "--to", str(chosen)]

@@ -173,13 +173,13 @@ def test_on_the_command_line(
 ) -> None:
     folder = library.folder
     library.close()
-    place = ["--library", str(folder)]
-    assert run(["status", *place]) == 0
+    options = ["--library", str(folder)]
+    assert run(["status", *options]) == 0
     said = capsys.readouterr().out
     assert f"What is in the pictures: {PHOTOS} of {PHOTOS} photos are still to be looked at" in said
-    assert run(["index", str(photos), *place]) == 0
+    assert run(["index", str(photos), *options]) == 0
     capsys.readouterr()
-    assert run(["status", "--check", *place]) == 0
+    assert run(["status", "--check", *options]) == 0
     said = capsys.readouterr().out
     assert "still to be looked at" not in said
     assert "everything is in order" in said

@@ -34,26 +34,26 @@ EARLIER = 1_500_000_000  # a time, in seconds since 1970
 def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """Two folders: pictures of many sizes, so that some take longer, copies, damaged files."""
     made = tmp_path_factory.mktemp("photos")
-    places = made / "a", made / "b"
-    for place in places:
-        (place / "inside").mkdir(parents=True)
+    folders = made / "a", made / "b"
+    for folder in folders:
+        (folder / "inside").mkdir(parents=True)
     random = np.random.default_rng(3)
     names = [(kind, mood, n) for kind in KINDS for mood in MOODS for n in range(EACH)]
     for number, (kind, mood, n) in enumerate(names):
         picture = draw(kind, mood, n)
         side = int(random.choice([60, 120, 300, 600]))
-        folder = places[number % 2] / ("inside" if number % 3 else "")
+        folder = folders[number % 2] / ("inside" if number % 3 else "")
         picture.resize((side, side * 3 // 4), Image.Resampling.BILINEAR).save(
             folder / f"{number:03}-{kind}.{'png' if number % 5 == 0 else 'jpg'}"
         )
-    originals = sorted(places[0].rglob("*.jpg"))
+    originals = sorted(folders[0].rglob("*.jpg"))
     for number, path in enumerate(originals[:20]):
-        shutil.copy(path, places[1] / f"copy-{number}.jpg")
+        shutil.copy(path, folders[1] / f"copy-{number}.jpg")
         content = path.read_bytes()
-        (places[0] / f"damaged-{number}.jpg").write_bytes(content[: len(content) // (number + 2)])
+        (folders[0] / f"damaged-{number}.jpg").write_bytes(content[: len(content) // (number + 2)])
     for path in sorted(made.rglob("*.*g")):
         os.utime(path, (EARLIER, EARLIER))
-    return places
+    return folders
 
 
 @pytest.fixture(scope="module")

@@ -174,18 +174,18 @@ def test_on_the_command_line(
     tmp_path: Path, photos: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "other"
-    place = ["--library", str(folder)]
-    assert run(["index", str(photos), "--without-subject", *place]) == 0
+    options = ["--library", str(folder)]
+    assert run(["index", str(photos), "--without-subject", *options]) == 0
     with Library.open(folder) as library:
         assert library.modalities() == tuple(MODALITIES)
-    assert run(["index", str(photos), *place]) == 0
+    assert run(["index", str(photos), *options]) == 0
     with Library.open(folder) as library:
         assert library.wanted_networks() == ()
-    assert run(["index", str(photos), "--with-subject", *place]) == 0
+    assert run(["index", str(photos), "--with-subject", *options]) == 0
     with Library.open(folder) as library:
         assert [network.name for network in library.wanted_networks()] == [subject.NAME]
     with pytest.raises(SystemExit):
-        run(["index", str(photos), "--with-subject", "--without-subject", *place])
+        run(["index", str(photos), "--with-subject", "--without-subject", *options])
     capsys.readouterr()
 
 

@@ -51,8 +51,8 @@ def test_a_damaged_state_changes_nothing(tmp_path: Path) -> None:
     whole = path.read_bytes()
     other = profile()
     believed = 0
-    for place in range(0, len(whole), 7):
-        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x11]) + whole[place + 1 :])
+    for offset in range(0, len(whole), 7):
+        path.write_bytes(whole[:offset] + bytes([whole[offset] ^ 0x11]) + whole[offset + 1 :])
         believed += checkpoint.resume(other, judgments, "v", None, path)
         found = other.replay(judgments)
         np.testing.assert_array_equal(found.components["a"], expected.components["a"])
@@ -65,8 +65,8 @@ def test_a_damaged_learner_is_refused_in_one_way(tmp_path: Path) -> None:
     save(create("LOMDML", rank=3).fit(vectors()), path)
     whole = path.read_bytes()
     refused = 0
-    for place in range(0, len(whole), 5):
-        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x21]) + whole[place + 1 :])
+    for offset in range(0, len(whole), 5):
+        path.write_bytes(whole[:offset] + bytes([whole[offset] ^ 0x21]) + whole[offset + 1 :])
         try:
             load(path)
         except SchemaError:

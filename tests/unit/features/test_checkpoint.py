@@ -86,10 +86,10 @@ def test_a_missing_file_is_said_to_be(tmp_path: Path) -> None:
         load(tmp_path / "none.pth", "")
 
 
-@pytest.mark.parametrize("place", [0, len(SMALL) // 2, len(SMALL) - 1])
-def test_a_file_with_one_other_bit_is_refused(tmp_path: Path, place: int) -> None:
+@pytest.mark.parametrize("offset", [0, len(SMALL) // 2, len(SMALL) - 1])
+def test_a_file_with_one_other_bit_is_refused(tmp_path: Path, offset: int) -> None:
     other = bytearray(SMALL)
-    other[place] ^= 1
+    other[offset] ^= 1
     path = tmp_path / "small.pth"
     path.write_bytes(other)
     with pytest.raises(WeightsError, match="damaged, or not the file"):

@@ -236,8 +236,8 @@ def test_damaged_models_are_refused_or_work(tmp_path: Path) -> None:
     random = np.random.default_rng(0)
     for turn in range(60):
         content = bytearray(whole)
-        for place in random.integers(0, len(content), 3):
-            content[place] = random.integers(256)
+        for offset in random.integers(0, len(content), 3):
+            content[offset] = random.integers(256)
         (tmp_path / f"{turn}.onnx").write_bytes(content)
         with suppress(ModelError):
             assert adopt(tmp_path / f"{turn}.onnx", tmp_path / "kept").dimension >= 1

@@ -87,11 +87,11 @@ def test_another_shot_is_another_photo(photo: Pixels) -> None:
     assert compare(features_of(photo), features_of(noisy.astype(np.uint8))).verdict is Verdict.SCENE
 
 
-@pytest.mark.parametrize("place", [(40, 60), (90, 20), (0, 0)])
-def test_one_thing_that_was_taken_away_is_no_ink(photo: Pixels, place: tuple[int, int]) -> None:
+@pytest.mark.parametrize("corner", [(40, 60), (90, 20), (0, 0)])
+def test_one_thing_that_was_taken_away_is_no_ink(photo: Pixels, corner: tuple[int, int]) -> None:
     """A dark thing is there in one shot alone: the other is lighter there, but in one piece."""
     other = photo.copy()
-    other[place[0] : place[0] + 24, place[1] : place[1] + 20] = 20
+    other[corner[0] : corner[0] + 24, corner[1] : corner[1] + 20] = 20
     assert compare(features_of(photo), features_of(other)).verdict is Verdict.SCENE
 
 

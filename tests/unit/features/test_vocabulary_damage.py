@@ -16,9 +16,9 @@ def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:
     whole = path.read_bytes()
     random = np.random.default_rng(0)
     refused = 0
-    for place in random.integers(len(whole) - 16, size=60):
+    for offset in random.integers(len(whole) - 16, size=60):
         torn = bytearray(whole)
-        torn[place : place + 16] = random.bytes(16)
+        torn[offset : offset + 16] = random.bytes(16)
         path.write_bytes(torn)
         try:
             assert Vocabularies.load(path).id == fallback().id

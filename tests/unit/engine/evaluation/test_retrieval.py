@@ -41,7 +41,7 @@ def test_every_measure_is_that_of_the_exact_ranking(random: np.random.Generator)
     queries = np.array([0, 7, 59])
     found = retrieve(metric, vectors, rows, labels, queries, k=10)
     mine = {name: matrix[rows] for name, matrix in vectors.items()}
-    for place, query in enumerate(queries):
+    for position, query in enumerate(queries):
         asked = {name: matrix[query] for name, matrix in mine.items()}
         apart = metric.modality_distances(asked, mine)
         distances = {"": apart @ metric.weights} | dict(zip(DIMENSIONS, apart.T, strict=True))
@@ -49,9 +49,9 @@ def test_every_measure_is_that_of_the_exact_ranking(random: np.random.Generator)
             scores = found.alone[name] if name else found.combined
             order = np.argsort(distance)
             relevant = labels[order[order != query]] == labels[query]
-            assert scores.precision[place] == precision_at(relevant, 10)
-            assert scores.recall[place] == recall_at(relevant, 10)
-            assert scores.average_precision[place] == pytest.approx(average_precision(relevant))
+            assert scores.precision[position] == precision_at(relevant, 10)
+            assert scores.recall[position] == recall_at(relevant, 10)
+            assert scores.average_precision[position] == pytest.approx(average_precision(relevant))
 
 
 def test_lots_of_queries_join_to_the_same(random: np.random.Generator) -> None:

@@ -49,8 +49,8 @@ def test_held_out_scores_have_not_seen_their_thumb() -> None:
     clicks = [*CLICKS, (100, 1)]  # a stranger that was liked
     asked = ranker(points)
     held_out = asked.held_out(clicks)
-    places = np.array([sign for _, sign in clicks])
-    assert held_out[:-1][places[:-1] > 0].min() > held_out[-1]
+    signs = np.array([sign for _, sign in clicks])
+    assert held_out[:-1][signs[:-1] > 0].min() > held_out[-1]
     alone = ranker(points).rank(clicks[:-1])
     assert held_out[-1] < alone.scores[10]
 

@@ -82,7 +82,7 @@ def test_it_is_believed_only_for_what_it_was_made_of(tmp_path: Path) -> None:
 def test_a_damaged_or_missing_file_changes_nothing(tmp_path: Path) -> None:
     path = saved(tmp_path)
     path.write_bytes(path.read_bytes()[:-200])
-    for place in (path, tmp_path / "missing.npz"):
+    for file in (path, tmp_path / "missing.npz"):
         untouched = profile()
-        assert not checkpoint.resume(untouched, stream(9), "vectors", OUTSIDE, place)
+        assert not checkpoint.resume(untouched, stream(9), "vectors", OUTSIDE, file)
         assert untouched.metric is untouched.untrained

@@ -20,9 +20,9 @@ def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:
     portable.save(PortableProfile("features", "LOMDML", {}, 0, judged, (), photos), path)
     whole = path.read_bytes()
     refused = 0
-    for place in random.integers(len(whole) - 16, size=400):
+    for offset in random.integers(len(whole) - 16, size=400):
         torn = bytearray(whole)
-        torn[place : place + 16] = random.bytes(16)
+        torn[offset : offset + 16] = random.bytes(16)
         path.write_bytes(torn)
         try:
             np.testing.assert_array_equal(portable.load(path).photos["gist"], photos["gist"])

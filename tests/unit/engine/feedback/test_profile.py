@@ -267,7 +267,7 @@ def test_a_mixture_of_full_rank_is_the_weighted_sum_of_distances() -> None:
 
 def test_a_profile_starts_from_a_prior_and_travels_with_it() -> None:
     vectors = photos()
-    prior = {name: 1.0 + place for place, name in enumerate(vectors)}
+    prior = {name: 1.0 + position for position, name in enumerate(vectors)}
     profile = Profile(vectors, prior=prior)
     shares = np.array(list(prior.values())) / sum(prior.values())
     np.testing.assert_allclose(profile.untrained.weights, shares)

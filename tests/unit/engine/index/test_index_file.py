@@ -40,16 +40,16 @@ def test_a_file_that_is_no_index_is_refused(tmp_path: Path) -> None:
             index_file.read(path)
 
 
-@given(place=st.integers(0, 10_000), bit=st.integers(0, 7))
+@given(offset=st.integers(0, 10_000), bit=st.integers(0, 7))
 def test_damage_is_noticed_wherever_it_changes_what_is_read(
-    place: int, bit: int, tmp_path_factory: pytest.TempPathFactory
+    offset: int, bit: int, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     path = tmp_path_factory.mktemp("damage") / "index"
     arrays: dict[str, NDArray[Any]]
     arrays = {"a": np.arange(3, dtype=np.uint64), "b": np.ones((2, 2), np.int8)}
     index_file.write(path, {"kind": "x", "version": 3}, arrays)
     content = bytearray(path.read_bytes())
-    content[place % len(content)] ^= 1 << bit
+    content[offset % len(content)] ^= 1 << bit
     path.write_bytes(content)
     with suppress(SchemaError):
         header, read = index_file.read(path)

@@ -106,8 +106,8 @@ def test_nothing_is_written_beside_its_folder(folder: Path, tmp_path: Path, name
 def test_a_changed_byte_is_found_or_harmless(data: st.DataObject, tmp_path_factory) -> None:
     original = _small_backup(tmp_path_factory)
     content = bytearray(original.read_bytes())
-    place = data.draw(st.integers(0, len(content) - 1))
-    content[place] ^= data.draw(st.integers(1, 255))
+    offset = data.draw(st.integers(0, len(content) - 1))
+    content[offset] ^= data.draw(st.integers(1, 255))
     folder = tmp_path_factory.mktemp("mutant")
     mutant = folder / "b.zip"
     mutant.write_bytes(content)

@@ -26,12 +26,12 @@ def shot(photo: int, taken: float | None, camera: str = "One", modified: float =
     )
 
 
-def snapshot(places: Sequence[float], alive: Sequence[bool] | None = None) -> LibrarySnapshot:
-    """Photos 0, 1, ... whose vectors stand at these places on a line, in each modality."""
-    vectors = np.array(places, np.float32)[:, None]
+def snapshot(positions: Sequence[float], alive: Sequence[bool] | None = None) -> LibrarySnapshot:
+    """Photos 0, 1, ... whose vectors stand at these positions on a line, in each modality."""
+    vectors = np.array(positions, np.float32)[:, None]
     found = SimpleNamespace(
-        rows=np.arange(len(places)),
-        alive=np.ones(len(places), bool) if alive is None else np.array(alive),
+        rows=np.arange(len(positions)),
+        alive=np.ones(len(positions), bool) if alive is None else np.array(alive),
         vectors={"color": vectors, "gist": vectors},
         modalities=("color", "gist"),
     )
@@ -99,10 +99,10 @@ def test_copies_are_no_shots_of_a_burst() -> None:
 
 @given(st.lists(st.floats(0, 30), max_size=12), st.lists(st.floats(0, 1), min_size=12))
 def test_bursts_share_no_photo_and_follow_each_other(
-    times: list[float], places: list[float]
+    times: list[float], positions: list[float]
 ) -> None:
     shots = [shot(number, START + moment) for number, moment in enumerate(times)]
-    found = burst_groups(snapshot(places), shots)
+    found = burst_groups(snapshot(positions), shots)
     members = [photo.photo for group in found for photo in group.photos]
     assert len(members) == len(set(members))
     for group in found:

@@ -59,10 +59,10 @@ def test_the_subject_of_a_photo_from_elsewhere_is_its_own_where_it_is_known(
                 assert (known == vector).all(axis=1).any()
 
 
-def exported(place: Path, dimensions: dict[str, int], path: Path) -> Path:
+def exported(within: Path, dimensions: dict[str, int], path: Path) -> Path:
     """A profile that learned a few searches in a library with these modalities."""
-    with Library.open(place / "library") as library:
-        photos = fill(library, folder(place), dimensions)
+    with Library.open(within / "library") as library:
+        photos = fill(library, folder(within), dimensions)
         session = SearchSession(library, open_index(library))
         for number in (0, 1, 2, 3, 4, 6, 7, 8):
             query = photos.ids[number]
@@ -84,7 +84,7 @@ def quality(session: SearchSession, photos: Photos) -> float:
     return float(np.mean([item.photo in like for item in view.results[:9]]))
 
 
-def folder(place: Path) -> Path:
-    photos = place / "photos"
+def folder(within: Path) -> Path:
+    photos = within / "photos"
     photos.mkdir()
     return photos

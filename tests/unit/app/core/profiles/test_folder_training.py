@@ -114,8 +114,8 @@ def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
     monkeypatch.setattr(folder_training, "PHOTOS", 9)
     sort_into_folders(photos)
     training = read_folders(photos.library)
-    asked, places = folder_training._examination(training, np.random.default_rng(0))
+    asked, positions = folder_training._examination(training, np.random.default_rng(0))
     (query,) = asked
     assert query in training.taught.held_out
-    assert set(training.labels[places]) == set(training.labels[training.rows == query])
-    assert len(places) == 10
+    assert set(training.labels[positions]) == set(training.labels[training.rows == query])
+    assert len(positions) == 10

@@ -20,8 +20,8 @@ from likewise.app.core.types import QueryItem, SearchView
 
 def learn(session: SearchSession, photos: Any, *queries: int) -> None:
     """Search from each query and thumb two of its kind up and two others down."""
-    for place in queries:
-        query = photos.ids[place]
+    for position in queries:
+        query = photos.ids[position]
         session.start([QueryItem(photo=query)])
         for photo in photos.like(query)[:2]:
             session.current().judge([photo], 1)

@@ -97,11 +97,11 @@ def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) ->
         session.current().judge([photo], -1)
     rest = [p for p in photos.like(query) if p not in like]
 
-    def mean_place(view: SearchView) -> float:
+    def mean_rank(view: SearchView) -> float:
         order = [i.photo for i in view.results if i.photo not in (*like, *unlike)]
         return float(np.mean([order.index(photo) for photo in rest]))
 
-    assert mean_place(shown(session)) < mean_place(before)
+    assert mean_rank(shown(session)) < mean_rank(before)
 
 
 @pytest.mark.slow
@@ -132,8 +132,8 @@ def test_undo_gives_every_earlier_view_back(
             if undone:
                 done.append(undone.pop())
         else:
-            place, sign = action
-            photo = photos.ids[place]
+            position, sign = action
+            photo = photos.ids[position]
             known = {**dict.fromkeys(done[-1].liked, 1), **dict.fromkeys(done[-1].disliked, -1)}
             session.current().judge([photo], sign)
             if known.get(photo, 0) != sign:

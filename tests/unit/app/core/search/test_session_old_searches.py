@@ -180,9 +180,9 @@ def test_a_damaged_search_is_told_by_the_check(
 @pytest.mark.slow
 def test_any_flipped_byte_is_damage_or_none(asked: SearchRecord) -> None:
     blob = pack(asked.query) or b""
-    for place in np.random.default_rng(0).choice(len(blob), 300, replace=False).tolist():
+    for offset in np.random.default_rng(0).choice(len(blob), 300, replace=False).tolist():
         harmed = bytearray(blob)
-        harmed[place] ^= 255
+        harmed[offset] ^= 255
         with suppress(LibraryDamagedError):
             unpack(bytes(harmed))
 

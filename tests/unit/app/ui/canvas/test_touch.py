@@ -39,12 +39,12 @@ def canvas(qtbot: QtBot) -> Canvas:
     return made
 
 
-def drag(canvas: Canvas, *places: tuple[int, int]) -> None:
-    first, *rest = (QPoint(*place) for place in places)
+def drag(canvas: Canvas, *points: tuple[int, int]) -> None:
+    first, *rest = (QPoint(*point) for point in points)
     QTest.touchEvent(canvas, DEVICE).press(0, first, canvas).commit()
-    for place in rest:
-        QTest.touchEvent(canvas, DEVICE).move(0, place, canvas).commit()
-    QTest.touchEvent(canvas, DEVICE).release(0, QPoint(*places[-1]), canvas).commit()
+    for point in rest:
+        QTest.touchEvent(canvas, DEVICE).move(0, point, canvas).commit()
+    QTest.touchEvent(canvas, DEVICE).release(0, QPoint(*points[-1]), canvas).commit()
 
 
 def test_a_finger_to_the_left_goes_on_and_to_the_right_goes_back(canvas: Canvas) -> None:

@@ -102,10 +102,10 @@ def test_a_new_folder_is_told_before_it_is_made(
     qtbot.waitUntil(lambda: asked.wait().operation == CopyTo(Path("beach")))
     new = (HERE / "2024", HERE / "2024" / "beach")
     asked.answer(replace(plan_into("copy", FILES, new[-1], [], RULES), new_folders=new))
-    name, place = Path("2024", "beach"), HERE
+    name, parent = Path("2024", "beach"), HERE
     assert (
         asked.dialog.summary.text()
-        == f"3 photos, 1.8 MB. Makes the new folder “{name}” in {place}."
+        == f"3 photos, 1.8 MB. Makes the new folder “{name}” in {parent}."
     )
 
 

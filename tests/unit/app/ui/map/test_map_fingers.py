@@ -32,16 +32,16 @@ def canvas(window: MainWindow, fake_service: FakeService) -> MapCanvas:
     return found.canvas
 
 
-def touch(canvas: MapCanvas, *places: QPoint) -> None:
-    """One finger that comes down, goes from place to place and leaves at the last."""
-    QTest.touchEvent(canvas, device()).press(0, places[0], canvas).commit()
-    for place in places[1:]:
-        QTest.touchEvent(canvas, device()).move(0, place, canvas).commit()
-    QTest.touchEvent(canvas, device()).release(0, places[-1], canvas).commit()
+def touch(canvas: MapCanvas, *points: QPoint) -> None:
+    """One finger that comes down, goes from point to point and leaves at the last."""
+    QTest.touchEvent(canvas, device()).press(0, points[0], canvas).commit()
+    for point in points[1:]:
+        QTest.touchEvent(canvas, device()).move(0, point, canvas).commit()
+    QTest.touchEvent(canvas, device()).release(0, points[-1], canvas).commit()
 
 
 def pinch(canvas: MapCanvas, *pairs: tuple[QPoint, QPoint]) -> None:
-    """Two fingers that come down, go from pair to pair of places and leave at the last."""
+    """Two fingers that come down, go from pair to pair of points and leave at the last."""
     (one, other), (last, far) = pairs[0], pairs[-1]
     down = QTest.touchEvent(canvas, device())
     down.press(0, one, canvas).press(1, other, canvas).commit()
@@ -125,13 +125,13 @@ def test_with_the_lasso_a_finger_draws(canvas: MapCanvas, qtbot: QtBot) -> None:
 
 
 def test_a_finger_that_stays_asks_for_the_menu(canvas: MapCanvas, qtbot: QtBot) -> None:
-    place, fingers = point_of(canvas, 35), canvas.findChild(MapFingers)
+    point, fingers = point_of(canvas, 35), canvas.findChild(MapFingers)
     fingers._stays.setInterval(1)
     canvas.menu_wanted.disconnect()
     with qtbot.waitSignal(canvas.menu_wanted) as asked:
-        QTest.touchEvent(canvas, device()).press(0, place, canvas).commit()
-    QTest.touchEvent(canvas, device()).release(0, place, canvas).commit()
-    assert asked.args == [canvas.mapToGlobal(place)]
+        QTest.touchEvent(canvas, device()).press(0, point, canvas).commit()
+    QTest.touchEvent(canvas, device()).release(0, point, canvas).commit()
+    assert asked.args == [canvas.mapToGlobal(point)]
 
 
 def test_a_touch_that_the_system_takes_away_is_no_tap(canvas: MapCanvas) -> None:
@@ -144,7 +144,7 @@ def test_a_touch_that_the_system_takes_away_is_no_tap(canvas: MapCanvas) -> None
 
 
 def test_fingers_on_a_touchpad_are_left_to_the_pointer(canvas: MapCanvas) -> None:
-    pad, place = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad), point_of(canvas, 35)
-    QTest.touchEvent(canvas, pad).press(0, place, canvas).commit()
+    pad, point = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad), point_of(canvas, 35)
+    QTest.touchEvent(canvas, pad).press(0, point, canvas).commit()
     assert not canvas.findChild(MapFingers)._stays.isActive()
-    QTest.touchEvent(canvas, pad).release(0, place, canvas).commit()
+    QTest.touchEvent(canvas, pad).release(0, point, canvas).commit()

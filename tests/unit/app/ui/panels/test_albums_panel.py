@@ -36,8 +36,8 @@ def texts(window: Any, role: int) -> list[str]:
 
 def click(window: Any, row: int) -> None:
     albums = window.albums.list
-    place = albums.visualItemRect(albums.item(row)).center()
-    QTest.mouseClick(albums.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    point = albums.visualItemRect(albums.item(row)).center()
+    QTest.mouseClick(albums.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
 
 def answer(window: Any, text: str) -> str:
@@ -230,9 +230,9 @@ def test_photos_are_dropped_onto_an_album(
     albums, grid = window.albums.list, window.browser.library
     grid.select_row(2)
     monkeypatch.setattr(QDropEvent, "source", lambda _: grid)
-    place = QPointF(albums.visualItemRect(albums.item(1)).center())
+    point = QPointF(albums.visualItemRect(albums.item(1)).center())
     event = QDropEvent(
-        place,
+        point,
         Qt.DropAction.CopyAction,
         QMimeData(),
         Qt.MouseButton.LeftButton,
@@ -259,9 +259,9 @@ def test_photos_of_an_album_are_selected(window: Any, fake_service: Any) -> None
 def test_a_search_looks_within_an_album(window: Any, fake_service: Any) -> None:
     tell(fake_service, BEACH, HORSES)
     folder = window.search.scope.folder
-    place = folder.findText("Album “Horses”")
-    folder.setCurrentIndex(place)
-    folder.activated.emit(place)
+    point = folder.findText("Album “Horses”")
+    folder.setCurrentIndex(point)
+    folder.activated.emit(point)
     assert fake_service.requests == [SetScope(Scope(album=2))]
     tell(fake_service, BEACH)
     assert folder.currentText() == "An album that was deleted"

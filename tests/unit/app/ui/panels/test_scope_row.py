@@ -27,11 +27,11 @@ def row(qtbot: QtBot) -> ScopeRow:
 
 def choose(row: ScopeRow, qtbot: QtBot, box: str, text: str) -> Scope:
     combo = getattr(row, box)
-    place = combo.findText(text)
-    assert place >= 0
+    index = combo.findText(text)
+    assert index >= 0
     with qtbot.waitSignal(row.scope_chosen) as chosen:
-        combo.setCurrentIndex(place)
-        combo.activated.emit(place)
+        combo.setCurrentIndex(index)
+        combo.activated.emit(index)
     assert chosen.args is not None
     return chosen.args[0]
 

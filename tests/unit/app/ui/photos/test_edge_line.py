@@ -60,8 +60,8 @@ def test_the_line_lies_between_two_photos() -> None:
     st.lists(st.floats(0, 1), min_size=1, max_size=30).map(lambda c: sorted(c, reverse=True)),
     st.integers(-3, 40),
 )
-def test_a_line_is_a_probability(chances: list[float], place: int) -> None:
-    assert 0 < line_at(chances, place) <= 1
+def test_a_line_is_a_probability(chances: list[float], count: int) -> None:
+    assert 0 < line_at(chances, count) <= 1
 
 
 def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:

@@ -20,35 +20,35 @@ from likewise.app.workers.bridge.requests.searches import StartSearch
 device = cache(QTest.createTouchDevice)
 
 
-def press(grid: PhotoGrid, place: QPoint) -> None:
-    QTest.touchEvent(grid.viewport(), device()).press(0, place, grid.viewport()).commit()
+def press(grid: PhotoGrid, point: QPoint) -> None:
+    QTest.touchEvent(grid.viewport(), device()).press(0, point, grid.viewport()).commit()
 
 
-def move(grid: PhotoGrid, place: QPoint) -> None:
-    QTest.touchEvent(grid.viewport(), device()).move(0, place, grid.viewport()).commit()
+def move(grid: PhotoGrid, point: QPoint) -> None:
+    QTest.touchEvent(grid.viewport(), device()).move(0, point, grid.viewport()).commit()
 
 
-def release(grid: PhotoGrid, place: QPoint) -> None:
-    QTest.touchEvent(grid.viewport(), device()).release(0, place, grid.viewport()).commit()
+def release(grid: PhotoGrid, point: QPoint) -> None:
+    QTest.touchEvent(grid.viewport(), device()).release(0, point, grid.viewport()).commit()
 
 
-def tap(grid: PhotoGrid, place: QPoint) -> None:
-    press(grid, place)
-    release(grid, place)
+def tap(grid: PhotoGrid, point: QPoint) -> None:
+    press(grid, point)
+    release(grid, point)
 
 
 def spread(grid: PhotoGrid, *gaps: int) -> None:
     """Two fingers that lie so many pixels apart, one after the other."""
     viewport, pointer = grid.viewport(), device()
     fixed = QPoint(40, 60)
-    places = [fixed + QPoint(gap, 0) for gap in gaps]
+    points = [fixed + QPoint(gap, 0) for gap in gaps]
     down = QTest.touchEvent(viewport, pointer)
-    down.press(0, fixed, viewport).press(1, places[0], viewport).commit()
-    for place in places:
+    down.press(0, fixed, viewport).press(1, points[0], viewport).commit()
+    for point in points:
         both = QTest.touchEvent(viewport, pointer)
-        both.move(0, fixed, viewport).move(1, place, viewport).commit()
+        both.move(0, fixed, viewport).move(1, point, viewport).commit()
     up = QTest.touchEvent(viewport, pointer)
-    up.release(0, fixed, viewport).release(1, places[-1], viewport).commit()
+    up.release(0, fixed, viewport).release(1, points[-1], viewport).commit()
 
 
 def middle(grid: PhotoGrid, row: int) -> QPoint:
@@ -128,13 +128,13 @@ def test_two_fingers_change_the_size_of_the_tiles(grid: PhotoGrid) -> None:
 
 
 def test_a_finger_that_stays_asks_for_the_menu_of_its_photo(grid: PhotoGrid, qtbot: QtBot) -> None:
-    place, fingers = middle(grid, 2), grid.findChild(Fingers)
+    point, fingers = middle(grid, 2), grid.findChild(Fingers)
     fingers._stays.setInterval(1)
     grid.menu_wanted.disconnect()
     with qtbot.waitSignal(grid.menu_wanted) as asked:
-        press(grid, place)
-    release(grid, place)
-    assert asked.args == [grid.viewport().mapToGlobal(place)]
+        press(grid, point)
+    release(grid, point)
+    assert asked.args == [grid.viewport().mapToGlobal(point)]
     assert grid.selected() == (grid.photo_model.photos()[2],)
 
 
@@ -148,7 +148,7 @@ def test_a_touch_that_the_system_takes_away_is_no_tap(grid: PhotoGrid) -> None:
 
 def test_fingers_on_a_touchpad_are_left_to_the_pointer(grid: PhotoGrid) -> None:
     pad = QTest.createTouchDevice(QInputDevice.DeviceType.TouchPad)
-    place = middle(grid, 3)
-    QTest.touchEvent(grid.viewport(), pad).press(0, place, grid.viewport()).commit()
+    point = middle(grid, 3)
+    QTest.touchEvent(grid.viewport(), pad).press(0, point, grid.viewport()).commit()
     assert not grid.findChild(Fingers)._stays.isActive()
-    QTest.touchEvent(grid.viewport(), pad).release(0, place, grid.viewport()).commit()
+    QTest.touchEvent(grid.viewport(), pad).release(0, point, grid.viewport()).commit()

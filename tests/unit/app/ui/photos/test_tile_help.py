@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.workers.bridge.requests.searches import StartSearch
 
-_POINTER = 16  # px, that Qt puts words below the place it is given
+_POINTER = 16  # px, that Qt puts words below the point it is given
 
 
 def test_the_words_about_a_tile_cover_none_of_its_buttons(
@@ -24,9 +24,9 @@ def test_the_words_about_a_tile_cover_none_of_its_buttons(
     grid = window.browser.results
     cell = grid.visualRect(grid.model().index(1, 0))
     buttons = button_rects(cell, True)
-    for place in (cell.center(), buttons[Part.DISLIKE].center()):
-        where = grid.viewport().mapToGlobal(place)
-        QApplication.sendEvent(grid.viewport(), QHelpEvent(QEvent.Type.ToolTip, place, where))
+    for point in (cell.center(), buttons[Part.DISLIKE].center()):
+        where = grid.viewport().mapToGlobal(point)
+        QApplication.sendEvent(grid.viewport(), QHelpEvent(QEvent.Type.ToolTip, point, where))
     (_, about), (_, button) = shown
     assert "photo" in about
     assert button == "Less like this"

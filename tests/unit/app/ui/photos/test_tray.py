@@ -115,7 +115,7 @@ def test_too_many_to_search_from_are_searched_from_by_a_sample(
     search_from_all(window)
     (start,) = (each for each in fake_service.requests if isinstance(each, StartSearch))
     photos = [item.photo for item in start.query]
-    assert photos == [1 + place * 60 // 50 for place in range(50)]
+    assert photos == [1 + position * 60 // 50 for position in range(50)]
     assert "from 50 of these 60 photos" in window.toast.sentence()
     fake_service.requests.clear()
     window.browser.results.selection.choose(range(1, 61))

@@ -29,31 +29,31 @@ class Heard(QWidget):
 def test_a_second_tap_soon_and_near_is_a_double_click(qapp: QApplication) -> None:
     soon = QApplication.styleHints().mouseDoubleClickInterval()
     far = QPoint(500, 0)
-    taps, place = Taps(), QPoint(10, 10)
-    assert taps.kind(place, 0) == Kind.MouseButtonPress
-    assert taps.kind(place, soon) == Kind.MouseButtonDblClick
-    assert taps.kind(place, 3 * soon) == Kind.MouseButtonPress
-    assert taps.kind(place + far, 3 * soon) == Kind.MouseButtonPress
+    taps, point = Taps(), QPoint(10, 10)
+    assert taps.kind(point, 0) == Kind.MouseButtonPress
+    assert taps.kind(point, soon) == Kind.MouseButtonDblClick
+    assert taps.kind(point, 3 * soon) == Kind.MouseButtonPress
+    assert taps.kind(point + far, 3 * soon) == Kind.MouseButtonPress
 
 
 def test_the_left_button_is_down_while_it_is_held(qtbot: QtBot) -> None:
-    widget, place = Heard(), QPoint(5, 6)
+    widget, point = Heard(), QPoint(5, 6)
     qtbot.addWidget(widget)
-    send_mouse(widget, Kind.MouseMove, place)
-    send_mouse(widget, Kind.MouseButtonPress, place)
-    send_mouse(widget, Kind.MouseMove, place, held=True)
-    send_mouse(widget, Kind.MouseButtonRelease, place)
+    send_mouse(widget, Kind.MouseMove, point)
+    send_mouse(widget, Kind.MouseButtonPress, point)
+    send_mouse(widget, Kind.MouseMove, point, held=True)
+    send_mouse(widget, Kind.MouseButtonRelease, point)
     none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
     assert widget.events == [
-        (Kind.MouseMove, place, none),
-        (Kind.MouseButtonPress, place, left),
-        (Kind.MouseMove, place, left),
-        (Kind.MouseButtonRelease, place, none),
+        (Kind.MouseMove, point, none),
+        (Kind.MouseButtonPress, point, left),
+        (Kind.MouseMove, point, left),
+        (Kind.MouseButtonRelease, point, none),
     ]
 
 
 def test_the_menu_is_asked_for_where_the_finger_is(qtbot: QtBot) -> None:
-    widget, place = Heard(), QPoint(5, 6)
+    widget, point = Heard(), QPoint(5, 6)
     qtbot.addWidget(widget)
-    ask_for_menu(widget, place)
-    assert widget.events == [(Kind.ContextMenu, place, Qt.MouseButton.NoButton)]
+    ask_for_menu(widget, point)
+    assert widget.events == [(Kind.ContextMenu, point, Qt.MouseButton.NoButton)]

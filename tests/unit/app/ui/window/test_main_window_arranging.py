@@ -144,8 +144,8 @@ def test_a_click_on_a_heading_selects_what_stands_under_it(
     grid.verticalScrollBar().setValue(0)
     QTest.mouseClick(grid.viewport(), LEFT, pos=QPoint(50, 10))
     assert grid.selection.photos() == tuple(range(56, 61))
-    place = QPoint(50, int(grid.tiles().headings[1]) + 10 - grid.verticalOffset())
-    QTest.mouseClick(grid.viewport(), LEFT, CTRL, place)
+    point = QPoint(50, int(grid.tiles().headings[1]) + 10 - grid.verticalOffset())
+    QTest.mouseClick(grid.viewport(), LEFT, CTRL, point)
     assert grid.selection.count() == 10
     grid.select_row(7)
     choose(window, "select_section")

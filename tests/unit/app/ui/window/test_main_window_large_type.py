@@ -58,12 +58,12 @@ def tall(
     window.close()
 
 
-def cut(place: QWidget) -> list[str]:
-    """What is written in a place and has less room than it needs."""
+def cut(within: QWidget) -> list[str]:
+    """What is written in a widget and has less room than it needs."""
     QApplication.processEvents()  # what was just shown is laid out,
     QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # and what this changed
     found = []
-    for widget in place.findChildren(QWidget):
+    for widget in within.findChildren(QWidget):
         if not isinstance(widget, WRITTEN) or not widget.isVisible():
             continue
         if isinstance(widget.parentWidget(), QLineEdit | QAbstractSpinBox):

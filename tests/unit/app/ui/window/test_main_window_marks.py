@@ -96,8 +96,8 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeS
     strip = preview.bar.marks
     assert strip.accessibleDescription() == "2 stars, red"
     for star, stars in ((3, 3), (2, 0)):  # a click on the last one that is set takes all away
-        place = QPoint(strip.width() - (5 - star) * 18 - 10, 12)
-        QTest.mouseClick(strip, Qt.MouseButton.LeftButton, NONE, place)
+        point = QPoint(strip.width() - (5 - star) * 18 - 10, 12)
+        QTest.mouseClick(strip, Qt.MouseButton.LeftButton, NONE, point)
         assert marked.requests[-1] == SetMarks((2,), MarkChange(stars=stars))
     give(marked, 2, stars=5, colour="")
     assert strip.accessibleDescription() == "5 stars"

@@ -114,10 +114,10 @@ def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders
     model = shown.model()
     shown.setCurrentIndex(model.index(7, 0))
     shown.verticalScrollBar().setValue(500)
-    place = shown.verticalScrollBar().value()
+    scrolled = shown.verticalScrollBar().value()
     tell_folders(folders(60, photos=20))
-    assert place > 0
-    assert shown.verticalScrollBar().value() == place
+    assert scrolled > 0
+    assert shown.verticalScrollBar().value() == scrolled
     assert shown.currentIndex().row() == 7
     told = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (0, 7)]
     assert told == ["All photos, 1,200 photos", "7, 20 photos · reading"]

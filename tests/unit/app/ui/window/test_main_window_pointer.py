@@ -55,16 +55,16 @@ def thumb(grid: PhotoGrid, row: int) -> QPoint:
     return button_rects(cell, with_thumbs=True)[Part.LIKE].center()
 
 
-def hold_and_move(grid: PhotoGrid, *places: QPoint) -> None:
-    """Move with the left button down, from the first place to the last."""
+def hold_and_move(grid: PhotoGrid, *points: QPoint) -> None:
+    """Move with the left button down, from the first point to the last."""
     viewport = grid.viewport()
-    QTest.mouseMove(viewport, places[0])
-    QTest.mousePress(viewport, LEFT, pos=places[0])
-    for place in places[1:]:
-        there = QPointF(viewport.mapToGlobal(place))
+    QTest.mouseMove(viewport, points[0])
+    QTest.mousePress(viewport, LEFT, pos=points[0])
+    for point in points[1:]:
+        there = QPointF(viewport.mapToGlobal(point))
         move = QMouseEvent(
             QEvent.Type.MouseMove,
-            QPointF(place),
+            QPointF(point),
             there,
             Qt.MouseButton.NoButton,
             LEFT,
@@ -74,9 +74,9 @@ def hold_and_move(grid: PhotoGrid, *places: QPoint) -> None:
 
 
 def turn(grid: PhotoGrid, by: int, phase: Qt.ScrollPhase = Qt.ScrollPhase.ScrollUpdate) -> None:
-    place = QPointF(50, 50)
+    point = QPointF(50, 50)
     event = QWheelEvent(
-        place, place, QPoint(0, 0), QPoint(0, by), Qt.MouseButton.NoButton, CTRL, phase, False
+        point, point, QPoint(0, 0), QPoint(0, by), Qt.MouseButton.NoButton, CTRL, phase, False
     )
     QApplication.sendEvent(grid.viewport(), event)
 
@@ -88,9 +88,9 @@ def test_a_trembling_click_on_a_thumb_only_judges(results, fake_service, dragged
     QTest.mouseClick(results.viewport(), LEFT, pos=centre(results, 0))
     chosen, photo = results.selected(), results.photo_model.photos()[5]
     start = thumb(results, 5)
-    places = [start + QPoint(step, 0) for step in range(4)]
-    hold_and_move(results, *places)
-    QTest.mouseRelease(results.viewport(), LEFT, pos=places[-1])
+    points = [start + QPoint(step, 0) for step in range(4)]
+    hold_and_move(results, *points)
+    QTest.mouseRelease(results.viewport(), LEFT, pos=points[-1])
     assert fake_service.requests[-1] == Judge(1, (photo,), 1)
     assert dragged == []
     assert results.selected() == chosen

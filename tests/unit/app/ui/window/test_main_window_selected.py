@@ -61,13 +61,13 @@ def test_the_bar_tells_how_many_and_how_large_they_are(
     bar = window.browser.bar
     click(grid, 0)
     assert not bar.isVisible()
-    place = grid.visualRect(grid.photo_model.index(0)).topLeft()
-    top = grid.mapTo(window, place)
+    point = grid.visualRect(grid.photo_model.index(0)).topLeft()
+    top = grid.mapTo(window, point)
     for row in range(1, 12):
         click(grid, row, CTRL)
     qtbot.waitUntil(lambda: bar_says(window) == "12 photos, 48 MB")
     assert bar.isVisible()
-    assert grid.mapTo(window, place) == top  # no photo moved
+    assert grid.mapTo(window, point) == top  # no photo moved
     click(grid, 11, CTRL)
     qtbot.waitUntil(lambda: bar_says(window) == "11 photos, 44 MB")
     clear = next(each for each in bar.findChildren(QToolButton) if each.text() == "Clear")

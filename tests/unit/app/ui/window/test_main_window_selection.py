@@ -30,7 +30,7 @@ def dragged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
 
 
 def beside_picture(grid: PhotoGrid, row: int) -> QPoint:
-    """A place on a tile that its picture does not cover."""
+    """A point on a tile that its picture does not cover."""
     return grid.visualRect(grid.photo_model.index(row)).topLeft() + QPoint(2, 2)
 
 
@@ -40,10 +40,10 @@ def drag(
     viewport = grid.viewport()
     QTest.mousePress(viewport, LEFT, modifiers, start)
     for step in range(1, 5):
-        place = QPointF(start + (end - start) * step / 4)
-        there = QPointF(viewport.mapToGlobal(place))
+        point = QPointF(start + (end - start) * step / 4)
+        there = QPointF(viewport.mapToGlobal(point))
         kind = QMouseEvent.Type.MouseMove
-        moved = QMouseEvent(kind, place, there, Qt.MouseButton.NoButton, LEFT, modifiers)
+        moved = QMouseEvent(kind, point, there, Qt.MouseButton.NoButton, LEFT, modifiers)
         QApplication.sendEvent(viewport, moved)
     QTest.mouseRelease(viewport, LEFT, modifiers, end)
 

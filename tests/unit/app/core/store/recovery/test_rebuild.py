@@ -130,8 +130,8 @@ def test_what_was_deleted_since_the_backup_stays_deleted(catalogue: Path, tmp_pa
 
 @pytest.mark.slow
 def test_a_lost_page_of_thumbs_comes_from_an_earlier_log(catalogue: Path, tmp_path: Path) -> None:
-    place = tmp_path / "killed"
-    place.mkdir()
+    killed = tmp_path / "killed"
+    killed.mkdir()
     with closing(sqlite3.connect(catalogue, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("UPDATE events SET created = created + 1")  # all pages are in the log
@@ -140,9 +140,9 @@ def test_a_lost_page_of_thumbs_comes_from_an_earlier_log(catalogue: Path, tmp_pa
         connection.execute("PRAGMA wal_checkpoint(RESTART)")
         connection.execute("INSERT INTO marks (photo, stars) VALUES (8, 4)")
         for path in (catalogue, catalogue.with_name(f"{catalogue.name}-wal")):
-            shutil.copy(path, place)
+            shutil.copy(path, killed)
         before = thumbs(catalogue)
-    damaged = place / catalogue.name
+    damaged = killed / catalogue.name
     root = PageFile(damaged).page(first_page(damaged, "events"))
     assert root is not None
     spoil(damaged, root.children[1])

@@ -59,11 +59,11 @@ def test_no_log_and_an_empty_one_hold_nothing(tmp_path: Path) -> None:
     assert read_log(path, PAGE).pages == {}
 
 
-@pytest.mark.parametrize("place", [0, 12, 20, 24, 24 + PAGE - 1])  # in a frame
-def test_what_is_behind_a_damage_is_told_and_proved(catalogue: Path, place: int) -> None:
+@pytest.mark.parametrize("offset", [0, 12, 20, 24, 24 + PAGE - 1])  # in a frame
+def test_what_is_behind_a_damage_is_told_and_proved(catalogue: Path, offset: int) -> None:
     frames = (log_of(catalogue).stat().st_size - HEADER) // FRAME
     third_last = HEADER + (frames - 3) * FRAME
-    flip(log_of(catalogue), third_last + place)
+    flip(log_of(catalogue), third_last + offset)
     log = read_log(log_of(catalogue), 4_096)
     assert log.lost_commits >= 2
     assert log.later  # the last frame proves itself
@@ -78,9 +78,9 @@ def test_a_damaged_last_transaction_may_be_a_power_cut(catalogue: Path) -> None:
     assert count(catalogue) == 5
 
 
-@pytest.mark.parametrize("place", [0, 3, 10, 15, 28])
-def test_a_header_that_was_spoiled_loses_nothing(catalogue: Path, place: int) -> None:
-    flip(log_of(catalogue), place)
+@pytest.mark.parametrize("offset", [0, 3, 10, 15, 28])
+def test_a_header_that_was_spoiled_loses_nothing(catalogue: Path, offset: int) -> None:
+    flip(log_of(catalogue), offset)
     log = read_log(log_of(catalogue), PAGE)
     assert log.pages == {}
     assert {*log.later, *(number for number, _ in log.damaged)} == {1, 2}
@@ -95,14 +95,14 @@ def test_frames_of_an_earlier_log_are_left_alone(catalogue: Path) -> None:
     assert (log.later, log.damaged, log.lost_commits) == ({}, [], 0)
 
 
-@pytest.mark.parametrize("place", [8, 15])  # its salts
+@pytest.mark.parametrize("offset", [8, 15])  # its salts
 def test_a_frame_whose_header_is_spoiled_is_damaged_and_not_of_an_earlier_log(
-    catalogue: Path, place: int
+    catalogue: Path, offset: int
 ) -> None:
     data = log_of(catalogue).read_bytes()
     fourth_last = len(data) - 4 * FRAME
     content = data[fourth_last + 24 : fourth_last + FRAME]
-    flip(log_of(catalogue), fourth_last + place)
+    flip(log_of(catalogue), fourth_last + offset)
     assert (UNKNOWN, content) in read_log(log_of(catalogue), PAGE).damaged
 
 
