@@ -27,7 +27,10 @@ def inked(label: WrappedLabel, text: str) -> list[tuple[int, int]]:
     label.setText(text)
     label.adjustSize()
     picture = label.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    high = label.fontMetrics().lineSpacing()
+    # Not the font's own spacing: its letters may come from another one.
+    document = label._document(WIDTH)
+    document.size()  # lays it out
+    high = picture.height() // document.firstBlock().layout().lineCount()
     found = []
     for top in range(0, picture.height() - high + 1, high):
         columns = [
