@@ -81,11 +81,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the groups, propose, or put into the bin what is proposed."""
-    if arguments.bin and not arguments.keep_best:
-        complain("--bin needs --keep-best.")
-        return 2
-    if arguments.stack and not arguments.bursts:
-        complain("--stack needs --bursts.")
+    if wrong := _wrong_usage(arguments):
+        complain(wrong)
         return 2
     kinds = _kinds(arguments)
     with (
@@ -124,6 +121,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
     return code
+
+
+def _wrong_usage(arguments: argparse.Namespace) -> str:
+    """What an option lacks; empty if none does."""
+    if arguments.bin and not arguments.keep_best:
+        return "--bin needs --keep-best."
+    if arguments.stack and not arguments.bursts:
+        return "--stack needs --bursts."
+    return ""
 
 
 def _kinds(arguments: argparse.Namespace) -> tuple[Kind, ...]:

@@ -23,7 +23,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -109,6 +109,11 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
             runs = _of_memory(_faults(kinds, chosen), chosen)
             outcomes += _failing(name, act, fresh, tools, held, kinds, runs)
             tools.count_memory(0)
+    preloaded = isinstance(tools, PreloadedFaults)
+    return {**_summed(outcomes, counts), "preloaded": preloaded, "places of acts": counts}
+
+
+def _summed(outcomes: Sequence[Outcome], counts: Mapping[str, int]) -> dict[str, object]:
     return {
         "places": sum(counts.values()),
         "runs": len(outcomes),
@@ -118,8 +123,6 @@ def _measured(folder: Path, chosen: argparse.Namespace) -> dict[str, object]:
         "hangs": sum(len(each.hangs) for each in outcomes),
         "wrong": sum(bool(each.wrong) for each in outcomes),
         "crashes apart": sum(each.crashes for each in outcomes),
-        "preloaded": isinstance(tools, PreloadedFaults),
-        "places of acts": counts,
     }
 
 
