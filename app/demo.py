@@ -68,8 +68,8 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Search
     Raises TourError when a step fails.
     """
     camera.take("first-start")
-    some = Answer(service, service.photos_changed, lambda changes: changes.added)
-    all_read = Answer(service, service.progress, lambda progress: progress.phase == "idle")
+    some = FirstPayload(service, service.photos_changed, lambda changes: changes.added)
+    all_read = FirstPayload(service, service.progress, lambda progress: progress.phase == "idle")
     service.request(AddRoot(pictures))
     some.wait()
     camera.take("reading")
@@ -138,13 +138,13 @@ def report(gains: list[SearchGain], pictures: Path) -> str:
 
 def view_after(service: LibraryService, request: Shown) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
-    answer = Answer(service, service.search_changed, lambda view: view is not None)
+    answer = FirstPayload(service, service.search_changed, lambda view: view is not None)
     service.request(request)
     view: SearchView = answer.wait()
     return view
 
 
-class Answer:
+class FirstPayload:
     """The first payload of ``signal`` that is enough, from the moment this is made."""
 
     def __init__(

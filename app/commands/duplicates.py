@@ -17,7 +17,7 @@ from likewise.app.core.duplicates.clean_up import CleanUp, begin, clean_up, prop
 from likewise.app.core.duplicates.keep_best import proposal
 from likewise.app.core.duplicates.preferences import kept_preferences
 from likewise.app.core.duplicates.search import find_groups, measure
-from likewise.app.core.duplicates.types import Group, Kind, Preferences, Proposal
+from likewise.app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import carry_out, recover
 from likewise.app.core.library.library import Library
@@ -31,13 +31,13 @@ from likewise.app.workers.indexing.indexer import cores
 T = TypeVar("T")
 
 NAMES = {
-    Kind.IDENTICAL: ("exact", "the same file"),
-    Kind.NEAR: ("near", "the same photo"),
-    Kind.BURST: ("bursts", "in one burst"),
+    GroupKind.IDENTICAL: ("exact", "the same file"),
+    GroupKind.NEAR: ("near", "the same photo"),
+    GroupKind.BURST: ("bursts", "in one burst"),
 }
 """Of each kind, what JSON calls it, and how it is said."""
 
-USUAL = (Kind.IDENTICAL, Kind.NEAR)
+USUAL = (GroupKind.IDENTICAL, GroupKind.NEAR)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -132,12 +132,12 @@ def _wrong_usage(arguments: argparse.Namespace) -> str:
     return ""
 
 
-def _kinds(arguments: argparse.Namespace) -> tuple[Kind, ...]:
+def _kinds(arguments: argparse.Namespace) -> tuple[GroupKind, ...]:
     if arguments.exact:
-        return (Kind.IDENTICAL,)
+        return (GroupKind.IDENTICAL,)
     if arguments.near:
-        return (Kind.NEAR,)
-    return (Kind.BURST,) if arguments.bursts else USUAL
+        return (GroupKind.NEAR,)
+    return (GroupKind.BURST,) if arguments.bursts else USUAL
 
 
 def _preferences(library: Library, arguments: argparse.Namespace) -> Preferences:
@@ -194,10 +194,14 @@ def _described(photo: PhotoFile) -> str:
     return f"{photo.path}  {size}, {day}"
 
 
-def _summary(groups: Sequence[Group], kinds: Sequence[Kind]) -> str:
+def _summary(groups: Sequence[Group], kinds: Sequence[GroupKind]) -> str:
     if not groups:
-        return "There are no bursts." if Kind.BURST in kinds else "Nothing is there more than once."
-    if Kind.BURST in kinds:
+        return (
+            "There are no bursts."
+            if GroupKind.BURST in kinds
+            else "Nothing is there more than once."
+        )
+    if GroupKind.BURST in kinds:
         shots = sum(len(group.photos) for group in groups)
         return f"{len(groups):,} bursts of {shots:,} photos. Nothing was deleted."
     spare = {kind: [g for g in groups if g.kind is kind] for kind in USUAL}
@@ -226,7 +230,7 @@ def _size(count: int) -> str:
 
 def _json(
     proposals: Sequence[Proposal],
-    kinds: Sequence[Kind],
+    kinds: Sequence[GroupKind],
     wanted: CleanUp | None,
     *,
     binned: bool,

@@ -7,7 +7,7 @@ from datetime import date
 
 from likewise.app.arguments import count, path
 from likewise.app.core.facts.dates import EARLIEST
-from likewise.app.core.facts.terms import Kind, Term, named, parse, text_of
+from likewise.app.core.facts.terms import Term, TermKind, named, parse, text_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import COLOURS, Scope
 
@@ -37,15 +37,15 @@ def scope_of(library: Library, arguments: argparse.Namespace) -> Scope:
     folder = arguments.folder and library.known_folder(arguments.folder)
     terms: list[Term | None] = list(parse(arguments.filter))
     if arguments.since is not None and arguments.since > EARLIEST:
-        terms.append(Term(Kind.DATE, f"..{arguments.since - date.resolution}", negated=True))
+        terms.append(Term(TermKind.DATE, f"..{arguments.since - date.resolution}", negated=True))
     if arguments.until is not None:
-        terms.append(Term(Kind.DATE, f"{max(arguments.until, EARLIEST)}..", negated=True))
+        terms.append(Term(TermKind.DATE, f"{max(arguments.until, EARLIEST)}..", negated=True))
     if arguments.stars:
-        terms.append(Term(Kind.STARS, f">={arguments.stars}"))
+        terms.append(Term(TermKind.STARS, f">={arguments.stars}"))
     if arguments.colour:
-        terms.append(Term(Kind.COLOUR, arguments.colour))
+        terms.append(Term(TermKind.COLOUR, arguments.colour))
     if arguments.keyword:
-        terms.append(named(Kind.KEYWORD, arguments.keyword))
+        terms.append(named(TermKind.KEYWORD, arguments.keyword))
     return Scope(folder, filter=text_of(term for term in terms if term))
 
 

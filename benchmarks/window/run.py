@@ -34,7 +34,7 @@ from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
 from likewise.app.__main__ import THREAD_CAPS
 from likewise.app.core.types import IndexState, Progress, SearchView
-from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.photos.tile import TilePart, button_rects
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -113,7 +113,7 @@ class Run:
         results = self.window.browser.results
         photos = results.photo_model.photos()[:20]
         rank = next((i for i, p in enumerate(photos) if (self._label(p) == label) == like), 0)
-        part = Part.LIKE if self._label(photos[rank]) == label else Part.DISLIKE
+        part = TilePart.LIKE if self._label(photos[rank]) == label else TilePart.DISLIKE
         cell = results.visualRect(results.photo_model.index(rank))
         point = button_rects(cell, with_thumbs=True)[part].center()
         if self.aim:

@@ -12,7 +12,7 @@ from stage import Stage, read
 
 from likewise.app.core.types import MarkChange
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
-from likewise.app.ui.style.appearance import Choice
+from likewise.app.ui.style.appearance import Scheme
 from likewise.app.ui.style.fold import Fold
 from likewise.app.workers.bridge.requests import albums, backups, marks, stacks
 from likewise.app.workers.bridge.requests import searches as ask
@@ -52,11 +52,11 @@ def search(shown: Stage) -> None:
     QTest.qWait(300)
     profile.menu().move(below)  # also where the screen is smaller than the window
     shown.take("profiles")
-    shown.window.appearance.choose(Choice.DARK)
+    shown.window.appearance.choose(Scheme.DARK)
     shown.go()
     shown.action("library")
     shown.take("dark")
-    shown.window.appearance.choose(Choice.LIGHT)
+    shown.window.appearance.choose(Scheme.LIGHT)
     shown.action("close_search")
 
 

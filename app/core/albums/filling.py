@@ -18,7 +18,7 @@ import numpy as np
 from likewise.app.core.albums.album_search import AlbumSearches
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.album_results import AlbumSearch, Found
+from likewise.app.core.search.album_results import AlbumSearch, FoundForAlbum
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.groups.album_fillings import (
     StoredFilling,
@@ -117,10 +117,10 @@ class AlbumFilling:
         search: AlbumSearch = yield from self._searches[1].open(album)
         rows, chances = yield from search.ranking.fill_in_steps(search.clicks, search.gestures)
         if not search.ranking.note:  # all parts of the library did answer
-            self._store(Found(album, search, rows, chances), depends, photos)
+            self._store(FoundForAlbum(album, search, rows, chances), depends, photos)
         yield
 
-    def _store(self, found: Found, depends: str, photos: Rows) -> None:
+    def _store(self, found: FoundForAlbum, depends: str, photos: Rows) -> None:
         search, likely = found.search, found.chances >= LEAST
         numbers = search.ranking.photos_of(found.candidates[likely])
         ups, downs = ([row for row, s in search.clicks if s == sign] for sign in (1, -1))

@@ -10,7 +10,7 @@ from contextlib import suppress
 from likewise.app.core.cluster.assignment import assign_shards
 from likewise.app.core.cluster.bound_query import BoundMetric
 from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.open_shard import SearchSettings, Shard
+from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
 from likewise.app.core.cluster.sentences import shard_name
 from likewise.app.core.cluster.tasks import error_of, seen, waited
 from likewise.app.core.cluster.worker_client import WorkerClient
@@ -33,7 +33,7 @@ class AssignedShards:
 
     def __init__(self, connection: Connection, settings: SearchSettings) -> None:
         self.clients: dict[str, WorkerClient] = {}
-        self.shards: Mapping[str, Shard] = {}
+        self.shards: Mapping[str, SearchedShard] = {}
         self._connection = connection
         self._settings = settings
         self._metric: BoundMetric | None = None
@@ -44,7 +44,7 @@ class AssignedShards:
         for client in self.clients.values():
             client.close()
 
-    def want(self, shards: Mapping[str, Shard], metric: BoundMetric) -> None:
+    def want(self, shards: Mapping[str, SearchedShard], metric: BoundMetric) -> None:
         """Assign these shards, and no others."""
         self.shards, self._metric = shards, metric
         self.assign()

@@ -17,7 +17,7 @@ LEAST = 64
 
 
 @dataclass(frozen=True)
-class Found:
+class ShardFindings:
     """What one shard found: rows of the library int64 (n,), distances float32 (n,), nearest first,
     after it was asked for ``asked``."""
 
@@ -32,7 +32,7 @@ def first_ask(k: int, shards: int) -> int:
     return min(k, max(LEAST, math.ceil(2 * k / max(shards, 1))))
 
 
-def merged(found: Iterable[Found], k: int) -> Hits:
+def merged(found: Iterable[ShardFindings], k: int) -> Hits:
     """The k nearest of all."""
     parts = [*found]
     rows = np.concatenate([np.zeros(0, np.int64), *(part.rows for part in parts)])
@@ -40,7 +40,7 @@ def merged(found: Iterable[Found], k: int) -> Hits:
     return top_k(rows, distances, k)
 
 
-def unfinished(found: Mapping[str, Found], k: int) -> list[str]:
+def unfinished(found: Mapping[str, ShardFindings], k: int) -> list[str]:
     """The shards that may have more among the k nearest: those that gave all they were asked for,
     less than k, and whose last one is among the k nearest so far."""
     hits = merged(found.values(), k)

@@ -27,7 +27,7 @@ CODES = HashSettings(candidates=500)
 more is asked for more, which widens them (five for each photo that is wanted)."""
 
 
-class Shard(Protocol):
+class SearchedShard(Protocol):
     """A part of a library's rows, wherever they are; sent to workers."""
 
     @property
@@ -84,7 +84,7 @@ class OpenShard:
     Attribute: ``prepared``, whether searches are as fast as they get.
     """
 
-    def __init__(self, shard: Shard, metric: Metric, settings: SearchSettings) -> None:
+    def __init__(self, shard: SearchedShard, metric: Metric, settings: SearchSettings) -> None:
         self._shard = shard
         self._vectors = shard.read()
         self._metric = metric
@@ -109,12 +109,12 @@ class OpenShard:
         """Photos in it, those to be prepared included."""
         return self._shard.rows
 
-    def continues(self, shard: Shard) -> bool:
+    def continues(self, shard: SearchedShard) -> bool:
         """Whether ``shard`` is this one, with more rows at most."""
         known = self._shard
         return (shard.folder, shard.meaning) == (known.folder, known.meaning)
 
-    def follow(self, shard: Shard) -> None:
+    def follow(self, shard: SearchedShard) -> None:
         """See the rows that were added. They are found once ``upkeep`` has come to them."""
         if shard.rows > self._shard.rows:
             self._vectors = shard.read()

@@ -17,9 +17,9 @@ import numpy as np
 from likewise.app.core.cluster.bound_query import BoundQuery, NumberedFilter, QueryBinder
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Connection, connect
-from likewise.app.core.cluster.merge import Found, first_ask, merged, unfinished
+from likewise.app.core.cluster.merge import ShardFindings, first_ask, merged, unfinished
 from likewise.app.core.cluster.messages import ShardHits
-from likewise.app.core.cluster.open_shard import SearchSettings, Shard, StoredShard
+from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings, StoredShard
 from likewise.app.core.cluster.questions import Answers
 from likewise.app.core.cluster.sentences import missing_shards
 from likewise.app.core.cluster.shard_cluster import ShardCluster
@@ -50,7 +50,7 @@ CLOSE = 5.0
 TICK = 0.5  # seconds between two checks whether a connection is lost
 
 
-ShardsOf = Callable[[LibrarySnapshot], Sequence[Shard]]
+ShardsOf = Callable[[LibrarySnapshot], Sequence[SearchedShard]]
 
 
 class RemoteIndex:
@@ -137,7 +137,7 @@ class RemoteIndex:
         """What SearchIndex.nearest finds, and its note. queries: (q, sum of d_k)."""
         deadline = time.monotonic() + self._patience
         layout = snapshot.layout
-        found: dict[str, Found] = {}
+        found: dict[str, ShardFindings] = {}
         missing: dict[str, str] = {}
         with self._reached() as cluster:
             if cluster is None:
@@ -285,12 +285,12 @@ def stored_shards(snapshot: LibrarySnapshot) -> list[StoredShard]:
 
 def _found(
     answers: Answers[ShardHits], asks: Mapping[str, int], filter_: NumberedFilter
-) -> dict[str, Found]:
+) -> dict[str, ShardFindings]:
     """What each shard found, by its name."""
-    found: dict[str, Found] = {}
+    found: dict[str, ShardFindings] = {}
     for names, near in answers.found:
         ends = np.cumsum(near.counts)[:-1]
         parts = zip(names, np.split(near.rows, ends), np.split(near.distances, ends), strict=True)
         for name, local, distances in parts:
-            found[name] = Found(filter_.rows(name, local), distances, asks[name])
+            found[name] = ShardFindings(filter_.rows(name, local), distances, asks[name])
     return found

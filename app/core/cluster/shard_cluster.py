@@ -11,7 +11,7 @@ from likewise.app.core.cluster.assigned_shards import AssignedShards
 from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.cluster.messages import ShardHits
-from likewise.app.core.cluster.open_shard import SearchSettings, Shard
+from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
 from likewise.app.core.cluster.questions import Answers, ask_shards
 from likewise.app.core.cluster.worker_client import WorkerClient
 from likewise.app.core.types import ClusterState
@@ -47,7 +47,7 @@ class ShardCluster:
         """Whether the scheduler is gone, and with it all that was held."""
         return not self._connection.reachable
 
-    def follow(self, shards: Sequence[Shard], metric: BoundMetric) -> None:
+    def follow(self, shards: Sequence[SearchedShard], metric: BoundMetric) -> None:
         """Have these shards held, and no others; returns before they are."""
         wanted = {shard.name: shard for shard in shards}
         if wanted != self._assigned.shards:
@@ -96,7 +96,7 @@ class ShardCluster:
             self._watching.cancel()
         self._assigned.close()
 
-    async def _follow(self, wanted: dict[str, Shard], metric: BoundMetric) -> None:
+    async def _follow(self, wanted: dict[str, SearchedShard], metric: BoundMetric) -> None:
         self._assigned.want(wanted, metric)
         self._woken.set()
 

@@ -18,7 +18,7 @@ from threadpoolctl import threadpool_limits
 
 from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits, unpacked
 from likewise.app.core.cluster.metric_change import MetricChange, NumberedMetric, apply
-from likewise.app.core.cluster.open_shard import OpenShard, SearchSettings, Shard
+from likewise.app.core.cluster.open_shard import OpenShard, SearchedShard, SearchSettings
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
 from likewise.engine.errors import StateError
@@ -73,7 +73,7 @@ class ShardServer:
         work = (weakref.ref(self), self._work)
         threading.Thread(target=_prepare, args=work, name="prepare shards", daemon=True).start()
 
-    def hold(self, shards: Sequence[Shard], change: MetricChange) -> ServerStatus:
+    def hold(self, shards: Sequence[SearchedShard], change: MetricChange) -> ServerStatus:
         """Hold these shards and no others. Raises LibraryDamagedError if one is not there."""
         metric = self._learn(change)
         wanted = {shard.name: shard for shard in shards}

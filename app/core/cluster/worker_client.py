@@ -11,7 +11,7 @@ from typing import Any
 from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
 from likewise.app.core.cluster.connection import Dask
 from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits
-from likewise.app.core.cluster.open_shard import SearchSettings, Shard
+from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
 from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
 from likewise.app.core.cluster.tasks import seen
 from likewise.engine.errors import StateError
@@ -35,7 +35,7 @@ class WorkerClient:
         self.status = NOTHING
         self.silent_since: float | None = None
         self._client = client
-        self._wanted: tuple[Shard, ...] = ()
+        self._wanted: tuple[SearchedShard, ...] = ()
         self._metrics: tuple[int, ...] = ()  # numbers that are known there
         self._filters: dict[str, int] = {}  # shard -> number of the filter that is known there
         self._future: Any = None
@@ -44,7 +44,7 @@ class WorkerClient:
         self._opening: asyncio.Future[None] | None = None
         self._opened = 0.0  # when opening began
 
-    def assign(self, shards: tuple[Shard, ...], metric: BoundMetric) -> None:
+    def assign(self, shards: tuple[SearchedShard, ...], metric: BoundMetric) -> None:
         """Let the worker hold these shards and no others; called again, try again if it failed."""
         if shards == self._wanted and not self._open_again():
             return

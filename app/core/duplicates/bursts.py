@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.duplicates.keep_best import best_first
-from likewise.app.core.duplicates.types import Group, Kind, time_of
+from likewise.app.core.duplicates.types import Group, GroupKind, time_of
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.groups.duplicates import PhotoFile
 
@@ -41,7 +41,7 @@ def burst_groups(snapshot: LibrarySnapshot, photos: Iterable[PhotoFile]) -> list
         for series in _series(shots):
             near = _near_the_one_before(snapshot, [rows[shot.shown] for shot in series], names)
             groups += [
-                Group(Kind.BURST, tuple(best_first(part, Kind.BURST)))
+                Group(GroupKind.BURST, tuple(best_first(part, GroupKind.BURST)))
                 for part in _cut(series, near)
             ]
     return groups

@@ -16,7 +16,7 @@ from typing import Any
 from likewise.app.core.duplicates.types import (
     NO_PREFERENCES,
     Group,
-    Kind,
+    GroupKind,
     Preferences,
     Proposal,
     Reason,
@@ -66,7 +66,7 @@ def proposal(
 
 
 def best_first(
-    photos: Iterable[PhotoFile], kind: Kind, preferences: Preferences = NO_PREFERENCES
+    photos: Iterable[PhotoFile], kind: GroupKind, preferences: Preferences = NO_PREFERENCES
 ) -> list[PhotoFile]:
     """Photos in the order of the rules that need no file to be opened."""
     rules = _rules(kind, preferences, {})
@@ -74,7 +74,7 @@ def best_first(
 
 
 def _rules(
-    kind: Kind, preferences: Preferences, qualities: Mapping[bytes, Quality]
+    kind: GroupKind, preferences: Preferences, qualities: Mapping[bytes, Quality]
 ) -> Sequence[_Rule]:
     folders = [
         _Rule(
@@ -115,11 +115,11 @@ def _rules(
         ),
     ]
     match kind:
-        case Kind.IDENTICAL:
+        case GroupKind.IDENTICAL:
             return [*folders, stars, *last]
-        case Kind.NEAR:
+        case GroupKind.NEAR:
             return [*folders, pixels, compression, sharpness, stars, *last]
-        case Kind.BURST:
+        case GroupKind.BURST:
             return [*folders, stars, sharpness, pixels, compression, *last]
 
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from likewise.app.core.duplicates.keep_best import best_first
 from likewise.app.core.duplicates.pictures import Pictures
 from likewise.app.core.duplicates.shots import Pair, are_different_shots, of_one_shot
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.types import Group, GroupKind
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.groups.compared import Compared, Contents
@@ -51,7 +51,7 @@ def near_groups(
     snapshot = library.snapshot()
     if not set(LIMITS) <= set(snapshot.modalities):
         return []
-    ranked = _with_rows(best_first(photos, Kind.NEAR), snapshot)
+    ranked = _with_rows(best_first(photos, GroupKind.NEAR), snapshot)
     with closing(Compared.open(library.folder)) as known:
         comparing = _Comparing([photo for photo, _ in ranked], pictures, known, distinct)
         pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
@@ -137,7 +137,7 @@ class _Comparing:
             if best not in taken and others:
                 taken.update((best, *others))
                 members = tuple(self._photos[position] for position in (best, *others))
-                groups.append(Group(Kind.NEAR, members))
+                groups.append(Group(GroupKind.NEAR, members))
         return groups
 
     def _chain(self, start: int) -> set[int]:

@@ -12,19 +12,19 @@ from likewise.app.core.duplicates.groups import by_content, photos_in
 from likewise.app.core.duplicates.keep_best import best_first
 from likewise.app.core.duplicates.near import near_groups
 from likewise.app.core.duplicates.pictures import Pictures
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.types import Group, GroupKind
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.groups.compared import Compared, Quality
 from likewise.app.core.store.groups.duplicates import PhotoFile, distinct_pairs, note_distinct
 from likewise.app.core.types import Progress
 
-ALL = (Kind.IDENTICAL, Kind.NEAR, Kind.BURST)
+ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
 
 
 def find_groups(
     library: Library,
     pictures: Pictures,
-    kinds: Collection[Kind] = ALL,
+    kinds: Collection[GroupKind] = ALL,
     folders: Sequence[Path] = (),
 ) -> Generator[Progress, None, list[Group]]:
     """The groups of ``kinds`` below ``folders`` (none: everywhere), those of a kind together.
@@ -34,22 +34,22 @@ def find_groups(
     """
     distinct = distinct_pairs(library.catalogue)
     contents = [
-        best_first(photos, Kind.IDENTICAL)
+        best_first(photos, GroupKind.IDENTICAL)
         for photos in by_content(photos_in(library, folders)).values()
     ]
     one_each = [photos[0] for photos in contents]
     groups: list[Group] = []
-    if Kind.IDENTICAL in kinds:
+    if GroupKind.IDENTICAL in kinds:
         groups += _undisputed(contents, distinct)
     near: list[Group] = []
-    if Kind.NEAR in kinds or Kind.BURST in kinds:
+    if GroupKind.NEAR in kinds or GroupKind.BURST in kinds:
         near = yield from near_groups(library, one_each, pictures, distinct)
-    if Kind.NEAR in kinds:
+    if GroupKind.NEAR in kinds:
         groups += near
-    if Kind.BURST in kinds:
+    if GroupKind.BURST in kinds:
         bursts = burst_groups(library.snapshot(), without_copies(one_each, near))
         parts = [_split(group.photos, distinct) for group in bursts]
-        groups += [Group(Kind.BURST, tuple(part)) for each in parts for part in each]
+        groups += [Group(GroupKind.BURST, tuple(part)) for each in parts for part in each]
     return groups
 
 
@@ -63,7 +63,7 @@ def _undisputed(
 ) -> list[Group]:
     """Groups of the same content, without what a person wants to keep apart."""
     return [
-        Group(Kind.IDENTICAL, tuple(part))
+        Group(GroupKind.IDENTICAL, tuple(part))
         for photos in contents
         if len(photos) > 1
         for part in _split(photos, distinct)
@@ -95,7 +95,7 @@ def measure(
     photos = {
         photo.content: photo
         for group in groups
-        if group.kind is not Kind.IDENTICAL
+        if group.kind is not GroupKind.IDENTICAL
         for photo in group.photos
     }
     with closing(Compared.open(library.folder)) as known:

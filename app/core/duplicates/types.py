@@ -10,7 +10,7 @@ from pathlib import Path
 from likewise.app.core.store.groups.duplicates import PhotoFile
 
 
-class Kind(StrEnum):
+class GroupKind(StrEnum):
     """What the photos of a group have in common."""
 
     IDENTICAL = "identical"  # files with the same content
@@ -22,7 +22,7 @@ class Kind(StrEnum):
 class Group:
     """Photos of one kind, the best first, two or more."""
 
-    kind: Kind
+    kind: GroupKind
     photos: tuple[PhotoFile, ...]
 
     @property

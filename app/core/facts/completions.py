@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from likewise.app.core.facts.local_words import parse_typed, spoken_words
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like
-from likewise.app.core.facts.terms import Kind, Term, fold, named
+from likewise.app.core.facts.terms import Term, TermKind, fold, named
 from likewise.app.core.types import COLOURS, FactCounts
 
 MOST_OF_A_KIND = 3
@@ -62,11 +62,11 @@ def completions(
     found += _phrases(typed)
     found += _years(begun, sought, counts.years)
     for kind, prefix, values in (
-        (CompletionKind.KEYWORD, Kind.KEYWORD, counts.keywords),
-        (CompletionKind.ALBUM, Kind.ALBUM, dict(albums)),
-        (CompletionKind.PLACE, Kind.PLACE, _places(counts.places)),
-        (CompletionKind.CAMERA, Kind.CAMERA, counts.cameras),
-        (CompletionKind.FOLDER, Kind.FOLDER, _folders(counts)),
+        (CompletionKind.KEYWORD, TermKind.KEYWORD, counts.keywords),
+        (CompletionKind.ALBUM, TermKind.ALBUM, dict(albums)),
+        (CompletionKind.PLACE, TermKind.PLACE, _places(counts.places)),
+        (CompletionKind.CAMERA, TermKind.CAMERA, counts.cameras),
+        (CompletionKind.FOLDER, TermKind.FOLDER, _folders(counts)),
     ):
         found += _values(begun, sought, kind, prefix, values)
     return found
@@ -108,10 +108,10 @@ def _says_enough(rest: str) -> bool:
 
 
 _KIND_OF_TERM = {
-    Kind.DATE: CompletionKind.DATE,
-    Kind.DAY: CompletionKind.DATE,
-    Kind.STARS: CompletionKind.MARK,
-    Kind.COLOUR: CompletionKind.MARK,
+    TermKind.DATE: CompletionKind.DATE,
+    TermKind.DAY: CompletionKind.DATE,
+    TermKind.STARS: CompletionKind.MARK,
+    TermKind.COLOUR: CompletionKind.MARK,
 }
 
 
@@ -122,7 +122,7 @@ def _years(begun: str, sought: str, years: Mapping[int, int]) -> Iterator[Comple
 
 
 def _values(
-    begun: str, sought: str, kind: CompletionKind, prefix: Kind, values: Mapping[str, int]
+    begun: str, sought: str, kind: CompletionKind, prefix: TermKind, values: Mapping[str, int]
 ) -> Iterator[Completion]:
     like = [
         (_match_rank(sought, fold(value)), -count, value)
@@ -159,4 +159,4 @@ def _folders(counts: FactCounts) -> dict[str, int]:
 
 def months_of(year: int) -> list[Term]:
     """The months of a year, to be chosen from."""
-    return [Term(Kind.DATE, f"{date(year, month, 1):%Y-%m}") for month in range(1, 13)]
+    return [Term(TermKind.DATE, f"{date(year, month, 1):%Y-%m}") for month in range(1, 13)]

@@ -8,7 +8,7 @@ import numpy as np
 
 from likewise.app.core.facts.columns import Bools, Columns
 from likewise.app.core.facts.dates import seconds_of
-from likewise.app.core.facts.terms import ANY_OF, SHAPES, Kind, Term, fold
+from likewise.app.core.facts.terms import ANY_OF, SHAPES, Term, TermKind, fold
 
 Members = Callable[[str], Collection[int]]
 """The photos of the albums of a name."""
@@ -17,7 +17,7 @@ Members = Callable[[str], Collection[int]]
 def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
     """bool (n,): which photos meet all ``terms``; of one kind in ANY_OF, any of its terms."""
     found = np.ones(len(columns.photos), np.bool_)
-    either: dict[Kind, Bools] = {}
+    either: dict[TermKind, Bools] = {}
     for term in terms:
         met = _met(term, columns, members)
         if term.negated:
@@ -34,38 +34,38 @@ def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
 def _met(term: Term, columns: Columns, members: Members) -> Bools:
     value, folded = term.value, fold(term.value)
     match term.kind:
-        case Kind.WORD:
+        case TermKind.WORD:
             return _has_word(folded, columns)
-        case Kind.NAME:
+        case TermKind.NAME:
             return columns.names.containing(folded)
-        case Kind.FOLDER:
+        case TermKind.FOLDER:
             return columns.folder_texts.where(lambda text: folded in fold(text))
-        case Kind.KEYWORD:
+        case TermKind.KEYWORD:
             return columns.keywords.where(lambda keyword: _is_or_below(fold(keyword), folded))
-        case Kind.PLACE:
+        case TermKind.PLACE:
             return columns.places.where(lambda place: folded in fold(place))
-        case Kind.CAMERA:
+        case TermKind.CAMERA:
             return columns.cameras.where(lambda camera: folded in fold(camera))
-        case Kind.LENS:
+        case TermKind.LENS:
             return columns.lenses.where(lambda lens: folded in fold(lens))
-        case Kind.ALBUM:
+        case TermKind.ALBUM:
             return np.isin(columns.photos, list(members(value)))
-        case Kind.DATE:
+        case TermKind.DATE:
             since, until = seconds_of(value)
             return (columns.moments >= since) & (columns.moments < until)
-        case Kind.DAY:
+        case TermKind.DAY:
             month, day = value.split("-")
             return np.equal(columns.days, int(month) * 100 + int(day))
-        case Kind.SHAPE:
+        case TermKind.SHAPE:
             return np.equal(columns.shapes, SHAPES.index(value))
-        case Kind.FORMAT:
+        case TermKind.FORMAT:
             return columns.formats.where(lambda kind: kind == value)
-        case Kind.GPS:
+        case TermKind.GPS:
             return columns.located if value == "with" else ~columns.located
-        case Kind.STARS:
+        case TermKind.STARS:
             number = int(value[-1])
             return columns.stars == number if value[0] == "=" else columns.stars >= number
-        case Kind.COLOUR:
+        case TermKind.COLOUR:
             return columns.colours.where(lambda colour: colour == value)
 
 

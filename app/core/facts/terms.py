@@ -28,7 +28,7 @@ LONGEST = 200
 """Terms of a text, and characters of a term, that count; what is behind them is left out."""
 
 
-class Kind(StrEnum):
+class TermKind(StrEnum):
     """What a term is about; where text names it by a prefix, that is its value."""
 
     WORD = "word"  # in a name, folder, keyword, place or camera
@@ -49,26 +49,26 @@ class Kind(StrEnum):
 
 
 PREFIXES = (
-    Kind.NAME,
-    Kind.FOLDER,
-    Kind.KEYWORD,
-    Kind.PLACE,
-    Kind.CAMERA,
-    Kind.LENS,
-    Kind.ALBUM,
+    TermKind.NAME,
+    TermKind.FOLDER,
+    TermKind.KEYWORD,
+    TermKind.PLACE,
+    TermKind.CAMERA,
+    TermKind.LENS,
+    TermKind.ALBUM,
 )
 """Kinds whose terms are written with their name before them: ``camera:"Acme One"``."""
 
 ANY_OF = {
-    Kind.FOLDER,
-    Kind.PLACE,
-    Kind.CAMERA,
-    Kind.LENS,
-    Kind.DATE,
-    Kind.DAY,
-    Kind.SHAPE,
-    Kind.FORMAT,
-    Kind.COLOUR,
+    TermKind.FOLDER,
+    TermKind.PLACE,
+    TermKind.CAMERA,
+    TermKind.LENS,
+    TermKind.DATE,
+    TermKind.DAY,
+    TermKind.SHAPE,
+    TermKind.FORMAT,
+    TermKind.COLOUR,
 }
 """Of what a photo has once, several terms mean any of them; of all else they mean all."""
 
@@ -102,7 +102,7 @@ _PARTS_OF_PHRASES = WORDS | {*COLOURS, *_OTHERS.split(" ")}
 class Term:
     """One condition. ``value``: see Kind. ``negated``: photos must not meet it."""
 
-    kind: Kind
+    kind: TermKind
     value: str
     negated: bool = False
 
@@ -139,7 +139,7 @@ def text_of(terms: Iterable[Term]) -> str:
     return " ".join(map(str, terms))
 
 
-def named(kind: Kind, text: str) -> Term | None:
+def named(kind: TermKind, text: str) -> Term | None:
     """The term of a word, or of one of PREFIXES, whatever ``text`` looks like; None for nothing but
     space."""
     shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
@@ -175,21 +175,21 @@ def _first(
 def _phrase(phrase: str, today: date) -> Term | None:
     """The term that a lower-case phrase is, if it has a meaning of its own."""
     if phrase in SHAPES:
-        return Term(Kind.SHAPE, phrase)
+        return Term(TermKind.SHAPE, phrase)
     if phrase in FORMATS:
-        return Term(Kind.FORMAT, FORMATS[phrase])
+        return Term(TermKind.FORMAT, FORMATS[phrase])
     if phrase in ("with gps", "no gps", "without gps"):
-        return Term(Kind.GPS, "with" if phrase == "with gps" else "no")
+        return Term(TermKind.GPS, "with" if phrase == "with gps" else "no")
     if phrase == "this day":
-        return Term(Kind.DAY, f"{today:%m-%d}")
+        return Term(TermKind.DAY, f"{today:%m-%d}")
     if (found := _DAY.fullmatch(phrase)) and _is_day(int(found[1]), int(found[2])):
-        return Term(Kind.DAY, phrase.removeprefix("day:"))
+        return Term(TermKind.DAY, phrase.removeprefix("day:"))
     if phrase.endswith(" label") and phrase.removesuffix(" label") in COLOURS:
-        return Term(Kind.COLOUR, phrase.removesuffix(" label"))
+        return Term(TermKind.COLOUR, phrase.removesuffix(" label"))
     if stars := _stars(phrase):
-        return Term(Kind.STARS, stars)
+        return Term(TermKind.STARS, stars)
     if span := span_named(phrase, today):
-        return Term(Kind.DATE, span)
+        return Term(TermKind.DATE, span)
     return None
 
 
@@ -220,27 +220,27 @@ def _single(token: str, in_english: Callable[[str], str]) -> Term | None:
     found = _PREFIXED.fullmatch(rest)
     kind = in_english(found[1].lower()) if found else ""
     if found and kind in PREFIXES:
-        term = named(Kind(kind), found[2])
+        term = named(TermKind(kind), found[2])
     else:
-        term = named(Kind.WORD, rest if negated else token)
+        term = named(TermKind.WORD, rest if negated else token)
     return term and replace(term, negated=negated)
 
 
 def _text(term: Term) -> str:
     match term.kind:
-        case Kind.DATE | Kind.SHAPE:
+        case TermKind.DATE | TermKind.SHAPE:
             return term.value
-        case Kind.DAY:
+        case TermKind.DAY:
             return f"day:{term.value}"
-        case Kind.FORMAT:
+        case TermKind.FORMAT:
             return term.value.lower()
-        case Kind.GPS:
+        case TermKind.GPS:
             return f"{term.value} gps"
-        case Kind.STARS:
+        case TermKind.STARS:
             return f"{term.value} stars"
-        case Kind.COLOUR:
+        case TermKind.COLOUR:
             return f"{term.value} label"
-        case Kind.WORD:
+        case TermKind.WORD:
             return term.value if _stays_a_word(term.value) else f'"{term.value}"'
         case _:
             plain = _PLAIN.fullmatch(term.value)

@@ -39,7 +39,7 @@ class FoundFolder:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class FoundAndKnown:
     """The files that were found, the photos that should be among them, and ``others``, of which
     some files may be: those that vanished, and those elsewhere whose files are not there any more.
     """
@@ -65,7 +65,7 @@ class Comparison:
         return difference([*self.known, *others], self.found, hashes)
 
 
-def compare(library: Library, folders: Iterable[FoundFolder]) -> Comparison:
+def compare(library: Library, folders: Iterable[FoundFolder]) -> FoundAndKnown:
     """What is to be compared after visits of ``folders``, no later one within an earlier one.
 
     What was moved by ourselves meanwhile is left alone, as the catalogue knows of it.
@@ -94,7 +94,7 @@ def compare(library: Library, folders: Iterable[FoundFolder]) -> Comparison:
         if file.reason is None and not (path in there and is_same(there[path], file))
     ]
     others = photos_of_sizes(library.catalogue, {file.size for file in strange})
-    return Comparison(
+    return FoundAndKnown(
         list(found.values()),
         list(known.values()),
         [photo for photo in others if photo.id not in known and photo.id not in touched],

@@ -41,7 +41,7 @@ _DARKTABLE = ("red", "yellow", "green", "blue", "purple")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMarks:
     """The marks that one file has; None: it says nothing of them."""
 
     stars: int | None = None
@@ -54,14 +54,14 @@ class Found:
         return Marks(self.stars or 0, self.colour or "", self.keywords or ())
 
 
-def found_in(document: XmpDocument) -> Found:
+def found_in(document: XmpDocument) -> FoundMarks:
     """The marks in an XMP document."""
-    return Found(_stars(document), _colour(document), _keywords(document))
+    return FoundMarks(_stars(document), _colour(document), _keywords(document))
 
 
 def with_others(
-    found: Found, flat: Collection[str], rating: int | None, percent: int | None
-) -> Found:
+    found: FoundMarks, flat: Collection[str], rating: int | None, percent: int | None
+) -> FoundMarks:
     """``found`` in the XMP of a picture file, and what its IPTC keywords and EXIF ratings add."""
     stars = _in_range(rating) if rating is not None else _of_percent(percent)
     if flat:

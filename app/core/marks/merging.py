@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from likewise.app.core.marks.fields import Found
+from likewise.app.core.marks.fields import FoundMarks
 from likewise.app.core.types import UNMARKED, Marks
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ T = TypeVar("T")
 class Source:
     """What one file says of a photo's marks, and when it was written (seconds since the epoch)."""
 
-    found: Found
+    found: FoundMarks
     written: float
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from likewise.app.core.errors import MarkError
 from likewise.app.core.language import tr
-from likewise.app.core.marks.fields import Found, found_in, with_others
+from likewise.app.core.marks.fields import FoundMarks, found_in, with_others
 from likewise.app.core.marks.merging import FileMarks, Source, join
 from likewise.app.core.marks.sidecars import (
     FileStamp,
@@ -107,6 +107,6 @@ def embedded_marks(photo: Path) -> tuple[Source | None, XmpDocument | None]:
         document = XmpDocument(metadata.xmp) if metadata.xmp else None
     except MarkError:
         document = None
-    found = Found() if document is None else found_in(document)
+    found = FoundMarks() if document is None else found_in(document)
     found = with_others(found, metadata.keywords, metadata.rating, metadata.rating_percent)
-    return Source(found, written) if metadata.xmp or found != Found() else None, document
+    return Source(found, written) if metadata.xmp or found != FoundMarks() else None, document

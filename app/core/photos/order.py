@@ -9,7 +9,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.photos.table import Ids, PhotoTable
+from likewise.app.core.photos.table import Ids, SortingTable
 
 _DAY = 86_400  # seconds
 _MOST = np.iinfo(np.int64).max
@@ -40,7 +40,7 @@ _UNITS = {GroupBy.DAY: "D", GroupBy.MONTH: "M", GroupBy.YEAR: "Y"}
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PhotoOrder:
     """How photos are sorted, those that are equal as they are given; and grouped by their date,
     the newest group first unless photos are sorted by date the other way round."""
 
@@ -54,7 +54,7 @@ class Order:
         return self.by is SortBy.DATE or self.group is not GroupBy.NOTHING
 
     @classmethod
-    def parse(cls, text: str) -> Order:
+    def parse(cls, text: str) -> PhotoOrder:
         """Read what ``str`` made; what can't be read is as the list gives it."""
         words = text.split()
         try:
@@ -69,7 +69,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class DatedSection:
     """Photos under one heading. ``date``: the first day of it; None: their date is not known.
     ``by_file``: of how many the date is that of their files."""
 
@@ -84,12 +84,12 @@ class Arranged:
     """Photos in order, and their sections; None: there are no headings."""
 
     photos: Ids
-    sections: tuple[Section, ...] | None = None
+    sections: tuple[DatedSection, ...] | None = None
 
 
-def arrange(photos: Ids, order: Order, table: PhotoTable) -> Arranged:
+def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
     """Sort and group photos, int64 (n,)."""
-    if order == Order():
+    if order == PhotoOrder():
         return Arranged(photos)
     keys = _sort_keys(photos, order.by, table)
     if order.descending:
@@ -113,7 +113,7 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
     return np.where(known, whole.astype("datetime64[D]"), _UNDATED)
 
 
-def same_day(photos: Ids, table: PhotoTable, month: int, day: int) -> Ids:
+def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
     """Those of the photos whose date is this day of any year."""
     days = days_of(table.dates(photos))
     months = days.astype("datetime64[M]")
@@ -122,7 +122,7 @@ def same_day(photos: Ids, table: PhotoTable, month: int, day: int) -> Ids:
     return np.asarray(photos[(of_month == month - 1) & (of_day == day - 1)])
 
 
-def _sort_keys(photos: Ids, by: SortBy, table: PhotoTable) -> list[NDArray[np.int64]]:
+def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.int64]]:
     """What photos are sorted by, the most important last."""
     match by:
         case SortBy.DATE:
@@ -166,7 +166,7 @@ def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
 
 def _sections(
     dates: NDArray[np.datetime64], by_file: NDArray[np.bool_]
-) -> tuple[Section, ...] | None:
+) -> tuple[DatedSection, ...] | None:
     if not len(dates):
         return None
     numbers = dates.astype(np.int64)  # of no date: the least, and equal to each other
@@ -175,7 +175,7 @@ def _sections(
     filed = np.add.reduceat(by_file.astype(np.int64), firsts)
     days = dates[firsts].astype("datetime64[D]")
     return tuple(
-        Section(first, count, None if np.isnat(day) else day, of_file)
+        DatedSection(first, count, None if np.isnat(day) else day, of_file)
         for first, count, day, of_file in zip(
             firsts.tolist(), counts.tolist(), days, filed.tolist(), strict=True
         )

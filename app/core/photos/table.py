@@ -21,7 +21,7 @@ _LAST = np.int64(1 << 40)  # behind all ranks in the alphabet
 _USUAL = 4 / 3  # the shape of a photo of which nothing is known
 
 
-class PhotoTable:
+class SortingTable:
     """One line a photo, by its id; ids are small, as the catalogue counts them up.
 
     Of a photo that was never noted the shape is usual, the date unknown, and all else 0.

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.photos.order import days_of
-from likewise.app.core.photos.table import Ids, PhotoTable
+from likewise.app.core.photos.table import Ids, SortingTable
 
 _A_YEAR = np.timedelta64(366, "D")
 
@@ -43,7 +43,7 @@ class Times:
         return np.asarray(np.append(since, span) / span)
 
 
-def times_of(photos: Ids, table: PhotoTable) -> Times | None:
+def times_of(photos: Ids, table: SortingTable) -> Times | None:
     """The months or days of photos, int64 (n,), in this order; None if they do not follow the time,
     or are of one day alone. Those without a date, which come last or first, are left out."""
     days = days_of(table.dates(photos))

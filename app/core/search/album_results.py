@@ -40,7 +40,7 @@ class AlbumSearch:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundForAlbum:
     """What the search of ``album`` finds: the ``candidates`` int64 (n,), as rows, and how probably
     each belongs there, ``chances`` float64 (n,), falling."""
 
@@ -145,12 +145,12 @@ class AlbumResults:
             self._ranked, self._chances = yield from ranking.fill_in_steps(clicks, gestures)
             self._fitted = asked
 
-    def found(self, search: AlbumSearch, scope: str) -> Found | None:
+    def found(self, search: AlbumSearch, scope: str) -> FoundForAlbum | None:
         """What ``search``, which looks within ``scope``, finds for the album; None if that was not
         found out yet, or it looks elsewhere than the album does."""
         if self._fitted != (search.clicks, search.gestures) or scope != self._album.scope:
             return None
-        return Found(self._album, search, self._ranked, self._chances)
+        return FoundForAlbum(self._album, search, self._ranked, self._chances)
 
     def questions(
         self, ranking: SearchRanking, clicks: Sequence[Click], gestures: Sequence[int]

@@ -14,7 +14,7 @@ from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
 from likewise.app.core.search.album_results import (
     AlbumResults,
     AlbumSearch,
-    Found,
+    FoundForAlbum,
     results_of_album,
 )
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
@@ -219,7 +219,7 @@ class CurrentSearch:
             seen = (self.state.rows.get(item.photo) for item in self.shown.results[:SEEN])
             yield from self._ranking.ask_ahead(row for row in seen if row is not None)
 
-    def found(self) -> Found | None:
+    def found(self) -> FoundForAlbum | None:
         """What was found for the album that this search fills; None if it fills none, or that was
         not found out yet."""
         if self._album is None or self._ranking is None:

@@ -32,7 +32,7 @@ Shown = Callable[[Sequence[ResultItem]], tuple[ResultItem, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SearchAnswer:
     """The best results, best first; their shares are in the order of ``modalities``.
     ``incomplete``: a sentence if a part of the library could not be searched."""
 
@@ -52,7 +52,7 @@ def search_once(
     *,
     shown: Shown = tuple,
     see: SeePicture = see_picture,
-) -> Answer:
+) -> SearchAnswer:
     """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 
     The library may be open for reading only; ``open_index`` opens its index, closed again here.
@@ -82,7 +82,7 @@ def search_once(
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
         results = _enough(lambda most: ranking.results([*clicks.items()], most)[0], shown, count)
-    return Answer(snapshot.modalities, results, ranking.note)
+    return SearchAnswer(snapshot.modalities, results, ranking.note)
 
 
 def _enough(

@@ -13,7 +13,7 @@ import numpy as np
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.facts.dates import text_of_days
 from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.facts.terms import Kind, Term, named, parse, text_of
+from likewise.app.core.facts.terms import Term, TermKind, named, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import EVERYWHERE, Scope
@@ -68,13 +68,13 @@ def _terms_of_version_1(fields: Mapping[str, Any]) -> list[Term]:
         first = None if since is None else _day(since)
         last = None if until is None else _day(until - 1)
         span = text_of_days(first, last) if first and last else f"{first or ''}..{last or ''}"
-        terms.append(Term(Kind.DATE, span))
+        terms.append(Term(TermKind.DATE, span))
     if fields["stars"]:
-        terms.append(Term(Kind.STARS, f">={int(fields['stars'])}"))
+        terms.append(Term(TermKind.STARS, f">={int(fields['stars'])}"))
     if fields["colour"]:
-        terms.append(Term(Kind.COLOUR, fields["colour"]))
+        terms.append(Term(TermKind.COLOUR, fields["colour"]))
     if fields["keyword"]:
-        terms.append(named(Kind.KEYWORD, fields["keyword"]))
+        terms.append(named(TermKind.KEYWORD, fields["keyword"]))
     return [term for term in terms if term]
 
 

@@ -22,7 +22,7 @@ from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import SeePicture, read_query, see_picture
-from likewise.app.core.search.album_results import Found
+from likewise.app.core.search.album_results import FoundForAlbum
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History
 from likewise.app.core.search.idle_work import IdleWork
@@ -249,7 +249,7 @@ class SearchSession:
         if self._current is not None and self._index.state.cluster is None:
             yield from self._current.look_ahead()
 
-    def found(self) -> Found | None:
+    def found(self) -> FoundForAlbum | None:
         """What the current search has found for the album that it fills; see CurrentSearch."""
         current = self._current
         return current.found() if current is not None and self._is_of_now(current) else None

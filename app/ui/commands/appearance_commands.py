@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QActionGroup
 
 from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.style.appearance import Appearance, Choice
+from likewise.app.ui.style.appearance import Appearance, Scheme
 
 
 class AppearanceCommands(QObject):
@@ -19,15 +19,15 @@ class AppearanceCommands(QObject):
         super().__init__(parent)
         self._appearance = appearance
         group = QActionGroup(self)
-        for choice in Choice:
+        for choice in Scheme:
             action = actions[f"appearance_{choice}"]
             group.addAction(action)
             action.setChecked(choice == appearance.choice)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
-        return {f"appearance_{choice}": partial(self._choose, choice) for choice in Choice}
+        return {f"appearance_{choice}": partial(self._choose, choice) for choice in Scheme}
 
-    def _choose(self, choice: Choice, on: bool) -> None:
+    def _choose(self, choice: Scheme, on: bool) -> None:
         if on:
             self._appearance.choose(choice)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QSettings
 from PySide6.QtGui import QAction, QActionGroup
 
 from likewise.app.core.language import tr, tr_later
-from likewise.app.core.photos.order import GroupBy, Order, SortBy
+from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.grid import PhotoGrid
@@ -93,7 +93,7 @@ class ArrangeCommands(QObject):
         self._tell()
 
     def _restore(self, grid: PhotoGrid) -> None:
-        grid.set_order(Order.parse(str(self._settings.value(_entry(grid), ""))))
+        grid.set_order(PhotoOrder.parse(str(self._settings.value(_entry(grid), ""))))
         self._names.rank_if_needed()
         self._tell()
 
@@ -113,7 +113,7 @@ class ArrangeCommands(QObject):
     def _tell(self) -> None:
         """Show in menus and on the button how the grid that is shown is sorted."""
         grid = self._grid()
-        order = Order() if grid is None else grid.order()
+        order = PhotoOrder() if grid is None else grid.order()
         given = tr(_GIVEN.get(grid.listing if grid else "", _FOUND))
         self._actions["sort_given"].setText(given)
         self._actions[f"sort_{order.by}"].setChecked(True)

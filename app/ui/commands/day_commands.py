@@ -9,8 +9,8 @@ import numpy as np
 from PySide6.QtCore import QDate, QObject, Signal
 
 from likewise.app.core.language import tr, tr_date
-from likewise.app.core.photos.order import GroupBy, Order, SortBy, days_of, same_day
-from likewise.app.core.photos.table import PhotoTable, ids_of
+from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
+from likewise.app.core.photos.table import SortingTable, ids_of
 from likewise.app.core.types import SEARCHABLE
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.headings import date_of
@@ -24,7 +24,7 @@ class DayCommands(QObject):
     said = Signal(str)
 
     def __init__(
-        self, service: ServiceInterface, browser: Browser, table: PhotoTable, parent: QObject
+        self, service: ServiceInterface, browser: Browser, table: SortingTable, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._service = service
@@ -32,7 +32,7 @@ class DayCommands(QObject):
         self._table = table
         self._day = QDate()
         self.grid = browser.make_grid(tr("Photos of this day"))
-        self.grid.set_order(Order(SortBy.DATE, descending=True, group=GroupBy.YEAR))
+        self.grid.set_order(PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR))
         page = Page(self.grid, "day", self._title, self.grid.selected, self.grid)
         browser.add_page(page)
 

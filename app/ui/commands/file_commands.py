@@ -16,7 +16,7 @@ from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.files.done_dialog import DoneDialog
 from likewise.app.ui.files.export_form import ExportForm
-from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
+from likewise.app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
 from likewise.app.ui.files.plan_dialog import PlanDialog
 from likewise.app.ui.files.sentences import job_sentence
 from likewise.app.ui.system import dialogs
@@ -69,7 +69,7 @@ class FileCommands(QObject):
             "hands_off": lambda wanted: self._service.request(ask.SetHandsOff(wanted)),
         }
 
-    def _ask(self, title: str, form: Form) -> None:
+    def _ask(self, title: str, form: OperationForm) -> None:
         if photos := self._targets.some():
             PlanDialog(self._service, photos, form, title, self._window).open()
 

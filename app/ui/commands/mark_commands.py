@@ -13,7 +13,7 @@ from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
-from likewise.app.ui.commands.selection_commands import Choice, Holds, SelectionCommands
+from likewise.app.ui.commands.selection_commands import Holds, SelectionChoice, SelectionCommands
 from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.style import words
@@ -107,7 +107,7 @@ class MarkCommands(QObject):
         """Let photos be selected by their keywords."""
         selection.offer(menu, tr("By keyword"), self._keyword_choices)
 
-    def _keyword_choices(self) -> list[Choice]:
+    def _keyword_choices(self) -> list[SelectionChoice]:
         known = {name for info in self._service.photos() for name in info.keywords}
 
         def having(name: str) -> Holds:
@@ -115,7 +115,7 @@ class MarkCommands(QObject):
             return photos.__contains__
 
         names = sorted(known, key=str.casefold)
-        return [Choice(words.printable(name), partial(having, name)) for name in names]
+        return [SelectionChoice(words.printable(name), partial(having, name)) for name in names]
 
     # Sidecars
 

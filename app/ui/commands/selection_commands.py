@@ -22,7 +22,7 @@ Holds = Callable[[int], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SelectionChoice:
     """An entry of a menu that selects the shown photos of which something holds."""
 
     text: str
@@ -64,7 +64,9 @@ class SelectionCommands(QObject):
         self.offer(menu, tr("By stars"), self._by_stars)
         self.offer(menu, tr("By colour"), self._by_colour)
 
-    def offer(self, menu: QMenu, title: str, choices: Callable[[], Sequence[Choice]]) -> None:
+    def offer(
+        self, menu: QMenu, title: str, choices: Callable[[], Sequence[SelectionChoice]]
+    ) -> None:
         """Add a menu of choices to the menu, which are asked for each time it opens."""
         under = menu.addMenu(title)
         under.aboutToShow.connect(lambda: self._list(under, choices()))
@@ -80,33 +82,36 @@ class SelectionCommands(QObject):
         chosen = tr_n("{n} photo selected.", "{n} photos selected.", count)
         self.said.emit(chosen if count else tr("None of the photos here."))
 
-    def _list(self, menu: QMenu, choices: Sequence[Choice]) -> None:
+    def _list(self, menu: QMenu, choices: Sequence[SelectionChoice]) -> None:
         menu.clear()
         for choice in choices:
             menu.addAction(choice.text, partial(self._choose, choice))
         if not choices:
             menu.addAction(tr("Nothing to choose from yet")).setEnabled(False)
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: SelectionChoice) -> None:
         self.choose_where(choice.holds())
 
-    def _by_stars(self) -> Sequence[Choice]:
-        def at_least(stars: int) -> Choice:
+    def _by_stars(self) -> Sequence[SelectionChoice]:
+        def at_least(stars: int) -> SelectionChoice:
             if stars == MOST_STARS:
                 text = words.star_count(stars)
             else:
                 text = tr_n("{n} star or more", "{n} stars or more", stars)
-            return Choice(text, lambda: self._of(lambda info: info.stars >= stars))
+            return SelectionChoice(text, lambda: self._of(lambda info: info.stars >= stars))
 
         some = [at_least(stars) for stars in range(MOST_STARS, 0, -1)]
-        return [*some, Choice(tr("No stars"), lambda: self._of(lambda info: not info.stars))]
+        return [
+            *some,
+            SelectionChoice(tr("No stars"), lambda: self._of(lambda info: not info.stars)),
+        ]
 
-    def _by_colour(self) -> Sequence[Choice]:
-        def labelled(colour: str) -> Choice:
+    def _by_colour(self) -> Sequence[SelectionChoice]:
+        def labelled(colour: str) -> SelectionChoice:
             name = words.colour_label(colour)
-            return Choice(name, lambda: self._of(lambda info: info.colour == colour))
+            return SelectionChoice(name, lambda: self._of(lambda info: info.colour == colour))
 
-        none = Choice(tr("No colour"), lambda: self._of(lambda info: not info.colour))
+        none = SelectionChoice(tr("No colour"), lambda: self._of(lambda info: not info.colour))
         return [*map(labelled, COLOURS), none]
 
     def _of(self, holds: Callable[[PhotoInfo], bool]) -> Holds:

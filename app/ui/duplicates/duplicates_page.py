@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.duplicates.types import Kind, Preferences, Proposal
+from likewise.app.core.duplicates.types import GroupKind, Preferences, Proposal
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.group_model import THUMBNAIL, GroupModel
@@ -218,7 +218,7 @@ class DuplicatesPage(QWidget):
         kind = self.kinds.currentData()
         newest = self.order.currentIndex() == 1
         self._model.show_groups(
-            self._marked.proposals, [kind] if kind else list(Kind), newest=newest
+            self._marked.proposals, [kind] if kind else list(GroupKind), newest=newest
         )
         last = self._model.rowCount() - 1
         self._say_count()
@@ -272,7 +272,7 @@ class DuplicatesPage(QWidget):
         return [] if each is None else [each]
 
     def _bursts(self) -> list[Proposal]:
-        return [each for each in self._marked.proposals if each.group.kind is Kind.BURST]
+        return [each for each in self._marked.proposals if each.group.kind is GroupKind.BURST]
 
     def _stack_shown(self) -> None:
         self._stack(self._shown())

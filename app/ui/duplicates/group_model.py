@@ -7,7 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QPixmap
 
-from likewise.app.core.duplicates.types import Kind, Proposal
+from likewise.app.core.duplicates.types import GroupKind, Proposal
 from likewise.app.ui.duplicates.sentences import group_sentence
 from likewise.app.ui.photos.pictures import Pictures
 
@@ -34,7 +34,7 @@ class GroupModel(QAbstractListModel):
         return self._only is not None
 
     def show_groups(
-        self, proposals: Collection[Proposal], kinds: Collection[Kind], *, newest: bool
+        self, proposals: Collection[Proposal], kinds: Collection[GroupKind], *, newest: bool
     ) -> None:
         """Show those of ``kinds``."""
         self.beginResetModel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from likewise.app.core.duplicates.types import Kind, Proposal
+from likewise.app.core.duplicates.types import GroupKind, Proposal
 
 Choices = tuple[tuple[int, tuple[int, ...]], ...]
 """Of each group that has marks the best that stays, and those that go."""
@@ -25,7 +25,7 @@ class Marked:
 
     def going(self, each: Proposal) -> tuple[int, ...]:
         """Give the photos of a group that are marked."""
-        proposed = () if each.group.kind is Kind.BURST else each.go
+        proposed = () if each.group.kind is GroupKind.BURST else each.go
         photos = (photo.photo for photo in each.group.photos)
         return tuple(photo for photo in photos if self._said.get(photo, photo in proposed))
 

@@ -8,16 +8,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.duplicates.types import Group, Kind, Preferences
+from likewise.app.core.duplicates.types import Group, GroupKind, Preferences
 from likewise.app.core.language import Plural, listed, number, tr, tr_date, tr_later, tr_n
 from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.style.words import moment, printable
 
 KINDS = {
-    Kind.IDENTICAL: tr_later("Identical files"),
-    Kind.NEAR: tr_later("Copies"),
-    Kind.BURST: tr_later("Bursts"),
+    GroupKind.IDENTICAL: tr_later("Identical files"),
+    GroupKind.NEAR: tr_later("Copies"),
+    GroupKind.BURST: tr_later("Bursts"),
 }
 
 _PHASES = {
@@ -44,9 +44,9 @@ def size(count: int) -> str:
 def group_sentence(group: Group) -> str:
     """Say what a group is: "3 copies · 1.2 MB to win"."""
     count = len(group.photos)
-    if group.kind is Kind.BURST:
+    if group.kind is GroupKind.BURST:
         return tr_n("Burst of {n}", "Burst of {n}", count)
-    if group.kind is Kind.IDENTICAL:
+    if group.kind is GroupKind.IDENTICAL:
         what = tr_n("{n} identical file", "{n} identical files", count)
     else:
         what = tr_n("{n} copy", "{n} copies", count)

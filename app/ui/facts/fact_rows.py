@@ -29,7 +29,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class FactSection:
     """Rows under a heading."""
 
     title: str
@@ -38,14 +38,14 @@ class Section:
 
 def sections(
     facts: KnownFacts, path: Path | None, albums: Mapping[int, str]
-) -> tuple[Section, ...]:
+) -> tuple[FactSection, ...]:
     """All that is known; ``path`` is of the photo if it is a single one, ``albums`` id -> name."""
     known = (
-        Section(tr("File"), tuple(_file(facts, path))),
-        Section(tr("When"), tuple(_when(facts))),
-        Section(tr("Where"), tuple(_where(facts))),
-        Section(tr("Camera"), tuple(_camera(facts))),
-        Section(tr("Marks and albums"), tuple(_marks(facts, albums))),
+        FactSection(tr("File"), tuple(_file(facts, path))),
+        FactSection(tr("When"), tuple(_when(facts))),
+        FactSection(tr("Where"), tuple(_where(facts))),
+        FactSection(tr("Camera"), tuple(_camera(facts))),
+        FactSection(tr("Marks and albums"), tuple(_marks(facts, albums))),
     )
     return tuple(section for section in known if section.rows)
 

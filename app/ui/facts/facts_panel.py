@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import KnownFacts, Thumbed
-from likewise.app.ui.facts.fact_rows import Row, Section, heading, sections
+from likewise.app.ui.facts.fact_rows import FactSection, Row, heading, sections
 from likewise.app.ui.facts.seen_fold import SeenFold
 from likewise.app.ui.facts.thumbed_list import ThumbedList
 from likewise.app.ui.photos.browser import Browser
@@ -120,7 +120,7 @@ class FactsPanel(QScrollArea):
             self._show(*known)
         self._seen.show_photo(facts.photos[0] if len(facts.photos) == 1 else None)
 
-    def _show(self, title: str, known: Sequence[Section], thumbs: tuple[Thumbed, ...]) -> None:
+    def _show(self, title: str, known: Sequence[FactSection], thumbs: tuple[Thumbed, ...]) -> None:
         position = self._focused()
         scrolled = self.verticalScrollBar().value()
         body = QWidget()
@@ -165,7 +165,7 @@ class FactsPanel(QScrollArea):
             self._list.buttons[min(position, len(self._list.buttons) - 1)].setFocus()
 
 
-def _table(known: Sequence[Section]) -> QGridLayout:
+def _table(known: Sequence[FactSection]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(theme.UNIT)
     grid.setVerticalSpacing(theme.UNIT // 2)

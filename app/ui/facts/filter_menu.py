@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from likewise.app.core.facts.completions import months_of
-from likewise.app.core.facts.terms import FORMATS, SHAPES, Kind, Term, named, parse
+from likewise.app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
 from likewise.app.core.language import number, tr, tr_later
 from likewise.app.core.types import COLOURS, MOST_STARS, FactCounts
 from likewise.app.ui.facts.sentences import SHAPES as SHAPE_NAMES
@@ -57,30 +57,32 @@ class FilterMenu(QToolButton):
         self._fill_dates(menu.addMenu(tr("Date")))
         stars = menu.addMenu(tr("Stars"))
         for least in range(MOST_STARS, 0, -1):
-            self._add(stars, Term(Kind.STARS, f">={least}"))
-        self._add(stars, Term(Kind.STARS, "=0"))
+            self._add(stars, Term(TermKind.STARS, f">={least}"))
+        self._add(stars, Term(TermKind.STARS, "=0"))
         colours = menu.addMenu(tr("Colour label"))
         for colour in COLOURS:
-            action = self._add(colours, Term(Kind.COLOUR, colour), text=words.colour_label(colour))
+            action = self._add(
+                colours, Term(TermKind.COLOUR, colour), text=words.colour_label(colour)
+            )
             action.setIcon(_dot(colour))
-        self._fill_values(menu, tr("Keyword"), Kind.KEYWORD, counts.keywords)
+        self._fill_values(menu, tr("Keyword"), TermKind.KEYWORD, counts.keywords)
         places = {
             name: sum(count for place, count in counts.places.items() if name in place.split("|"))
             for name in {name for place in counts.places for name in place.split("|")}
         }
-        self._fill_values(menu, tr("Place"), Kind.PLACE, places)
-        self._fill_values(menu, tr("Camera"), Kind.CAMERA, counts.cameras)
-        self._fill_values(menu, tr("Lens"), Kind.LENS, counts.lenses)
+        self._fill_values(menu, tr("Place"), TermKind.PLACE, places)
+        self._fill_values(menu, tr("Camera"), TermKind.CAMERA, counts.cameras)
+        self._fill_values(menu, tr("Lens"), TermKind.LENS, counts.lenses)
         menu.addSeparator()
         shapes = menu.addMenu(tr("Shape"))
         for shape in SHAPES:
-            self._add(shapes, Term(Kind.SHAPE, shape), text=_capital(tr(SHAPE_NAMES[shape])))
+            self._add(shapes, Term(TermKind.SHAPE, shape), text=_capital(tr(SHAPE_NAMES[shape])))
         formats = menu.addMenu(tr("Format"))
         for kind in sorted({*FORMATS.values()} & {*counts.formats}):
-            self._add(formats, Term(Kind.FORMAT, kind), counts.formats[kind])
+            self._add(formats, Term(TermKind.FORMAT, kind), counts.formats[kind])
         formats.setEnabled(bool(formats.actions()))
-        self._add(menu, Term(Kind.GPS, "with"), text=tr("With GPS"))
-        self._add(menu, Term(Kind.GPS, "no"), text=tr("No GPS"))
+        self._add(menu, Term(TermKind.GPS, "with"), text=tr("With GPS"))
+        self._add(menu, Term(TermKind.GPS, "no"), text=tr("No GPS"))
 
     def _fill_dates(self, menu: QMenu) -> None:
         for phrase in _SPANS:
@@ -89,12 +91,14 @@ class FilterMenu(QToolButton):
         menu.addSeparator()
         for year, count in sorted(self._counts.years.items(), reverse=True)[:_LONGEST]:
             months = menu.addMenu(_counted(str(year), count))
-            self._add(months, Term(Kind.DATE, str(year)), count)
+            self._add(months, Term(TermKind.DATE, str(year)), count)
             months.addSeparator()
             for term in months_of(year):
                 self._add(months, term)
 
-    def _fill_values(self, menu: QMenu, title: str, kind: Kind, values: Mapping[str, int]) -> None:
+    def _fill_values(
+        self, menu: QMenu, title: str, kind: TermKind, values: Mapping[str, int]
+    ) -> None:
         inner = menu.addMenu(title)
         inner.setStyleSheet("QMenu { menu-scrollable: 1; }")
         most = sorted(values, key=lambda value: -values[value])[:_LONGEST]

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from likewise.app.core.facts.completions import Completion, CompletionKind, completions
 from likewise.app.core.facts.local_words import parse_typed
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
-from likewise.app.core.facts.terms import Kind, Term, parse, text_of
+from likewise.app.core.facts.terms import Term, TermKind, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo, FactCounts
 from likewise.app.ui.facts.chips import Chips
@@ -251,7 +251,7 @@ class SearchField(QWidget):
 
 def _words(text: str) -> list[Term]:
     """The words of what was typed that photos are to have."""
-    return [term for term in parse_typed(text) if term.kind == Kind.WORD and not term.negated]
+    return [term for term in parse_typed(text) if term.kind == TermKind.WORD and not term.negated]
 
 
 def _text_of_words(text: str) -> str:
@@ -260,7 +260,7 @@ def _text_of_words(text: str) -> str:
 
 def _of_minus(text: str) -> str:
     """What a word with a minus leaves out, and how to leave out what photos show; often empty."""
-    left_out = (t.value for t in parse_typed(text) if t.kind == Kind.WORD and t.negated)
+    left_out = (t.value for t in parse_typed(text) if t.kind == TermKind.WORD and t.negated)
     word = next(left_out, None)
     if word is None:
         return ""

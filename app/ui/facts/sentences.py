@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from likewise.app.core.facts.terms import Kind, Term
+from likewise.app.core.facts.terms import Term, TermKind
 from likewise.app.core.language import tr, tr_date, tr_later
 from likewise.app.ui.style import words
 
@@ -19,14 +19,14 @@ SHAPES = {
 
 _FORMATS = {"RAW": "RAW", "HEIF": "HEIC"}
 _LEADS = {
-    Kind.NAME: tr_later("name “{value}”"),
-    Kind.FOLDER: tr_later("folder “{value}”"),
-    Kind.KEYWORD: tr_later("keyword “{value}”"),
-    Kind.PLACE: tr_later("place “{value}”"),
-    Kind.CAMERA: "{value}",
-    Kind.LENS: tr_later("lens {value}"),
-    Kind.ALBUM: tr_later("album “{value}”"),
-    Kind.WORD: tr_later("“{value}”"),
+    TermKind.NAME: tr_later("name “{value}”"),
+    TermKind.FOLDER: tr_later("folder “{value}”"),
+    TermKind.KEYWORD: tr_later("keyword “{value}”"),
+    TermKind.PLACE: tr_later("place “{value}”"),
+    TermKind.CAMERA: "{value}",
+    TermKind.LENS: tr_later("lens {value}"),
+    TermKind.ALBUM: tr_later("album “{value}”"),
+    TermKind.WORD: tr_later("“{value}”"),
 }
 
 
@@ -39,18 +39,18 @@ def describe(term: Term) -> str:
 def _said(term: Term) -> str:
     value = term.value
     match term.kind:
-        case Kind.DATE:
+        case TermKind.DATE:
             return _span(value)
-        case Kind.DAY:
+        case TermKind.DAY:
             day = tr_date(date.fromisoformat(f"2024-{value}"), "d MMMM")
             return tr("{day} of any year", day=day)
-        case Kind.SHAPE:
+        case TermKind.SHAPE:
             return tr(SHAPES[value])
-        case Kind.FORMAT:
+        case TermKind.FORMAT:
             return _FORMATS.get(value, value)
-        case Kind.GPS:
+        case TermKind.GPS:
             return tr("with GPS") if value == "with" else tr("no GPS")
-        case Kind.STARS:
+        case TermKind.STARS:
             number = int(value[-1])
             if not number:
                 return tr("no stars")
@@ -59,7 +59,7 @@ def _said(term: Term) -> str:
                 if value[0] == "=" or number == 5
                 else tr("{stars} or more", stars=STAR * number)
             )
-        case Kind.COLOUR:
+        case TermKind.COLOUR:
             return tr("{colour} label", colour=words.colour_name(value))
         case _:
             return tr(_LEADS[term.kind], value=words.printable(value))

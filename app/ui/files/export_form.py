@@ -24,14 +24,14 @@ from likewise.app.core.files.types import (
     pixels_for_print,
 )
 from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.files.forms import FolderField, Form
+from likewise.app.ui.files.forms import FolderField, OperationForm
 
 _SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longest side"))
 _AS_IT_IS, _PIXELS, _PRINT = range(3)
 _KEY = "files/export"
 
 
-class ExportForm(Form):
+class ExportForm(OperationForm):
     """Folder, size in pixels or on paper, format, quality, and what of the metadata stays."""
 
     def __init__(self, settings: QSettings) -> None:

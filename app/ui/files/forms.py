@@ -24,7 +24,7 @@ from likewise.app.ui.system import dialogs
 _PATTERN = "{date} {number:03}"
 
 
-class Form(QWidget):
+class OperationForm(QWidget):
     """Rows of fields. Signal: ``changed()``, what is wished may be another."""
 
     changed = Signal()
@@ -83,7 +83,7 @@ class FolderField(QWidget):
         )
 
 
-class FolderForm(Form):
+class FolderForm(OperationForm):
     """Asks where photos are to be copied or moved to."""
 
     def __init__(self, settings: QSettings, wanted: type[CopyTo] | type[MoveTo]) -> None:
@@ -101,7 +101,7 @@ class FolderForm(Form):
         self.folder.keep()
 
 
-class RenameForm(Form):
+class RenameForm(OperationForm):
     """Asks for the pattern of new names and the first number."""
 
     def __init__(self, settings: QSettings) -> None:
@@ -128,7 +128,7 @@ class RenameForm(Form):
         self.settings.setValue("files/pattern", self.pattern.text())
 
 
-class BinForm(Form):
+class BinForm(OperationForm):
     """Asks for nothing."""
 
     def __init__(self, settings: QSettings) -> None:

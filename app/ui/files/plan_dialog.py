@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.files.types import QUESTION, CopyTo, ExportTo
 from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.files.forms import Form
+from likewise.app.ui.files.forms import OperationForm
 from likewise.app.ui.files.sentences import button_text, plan_summary
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.wrapped_label import WrappedLabel
@@ -48,7 +48,7 @@ class PlanDialog(QDialog):
         self,
         service: ServiceInterface,
         photos: tuple[int, ...],
-        form: Form,
+        form: OperationForm,
         title: str,
         parent: QWidget,
     ) -> None:

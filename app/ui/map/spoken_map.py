@@ -11,7 +11,7 @@ from likewise.app.core.language import tr, tr_n
 from likewise.app.ui.map.cards import Card
 from likewise.app.ui.map.map_canvas import MapCanvas
 from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.style.spoken_parts import Part, SpokenParts
+from likewise.app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 MOST = 60  # photos in sight that are told of, those nearest to the middle
 _CALM = 200  # ms after the map moved in which it may move on
@@ -46,7 +46,7 @@ class SpokenMap(QObject):
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._canvas, said))
 
-    def _regions(self) -> Iterator[Part]:
+    def _regions(self) -> Iterator[PaintedPart]:
         for card, count, rect in self._canvas.cards_in_sight():
             if card.region is None:
                 continue  # a photo that was found, told of below
@@ -55,12 +55,16 @@ class SpokenMap(QObject):
                 "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", count, name=name
             )
             press = self._approach(card)
-            yield Part(("region", card.region), said, rect, press, tr("Press to see it near"))
+            yield PaintedPart(
+                ("region", card.region), said, rect, press, tr("Press to see it near")
+            )
 
-    def _photos(self) -> Iterator[Part]:
+    def _photos(self) -> Iterator[PaintedPart]:
         for photo, rect in self._canvas.photos_in_sight(MOST):
             said = self._model.description(photo)
-            yield Part(photo, said, _rounded(rect), self._choose(photo), tr("Press to select it"))
+            yield PaintedPart(
+                photo, said, _rounded(rect), self._choose(photo), tr("Press to select it")
+            )
 
     def _approach(self, card: Card) -> Callable[[], None]:
         return lambda: self._canvas.approach(card)

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.photos.order import Order, arrange
+from likewise.app.core.photos.order import PhotoOrder, arrange
 from likewise.app.core.photos.table import Ids, ids_of
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.laid_out_view import Hint
-from likewise.app.ui.photos.layout import Form
+from likewise.app.ui.photos.layout import TileForm
 from likewise.app.ui.photos.photo_model import PHOTO, PhotoModel
 from likewise.app.ui.photos.sectioned_view import SectionedView
 from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
@@ -27,19 +27,19 @@ class ArrangedView(SectionedView):
     arranged = Signal()
     listing_changed = Signal()
 
-    def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PhotoModel, form: TileForm, parent: QWidget | None = None) -> None:
         super().__init__(model, form, parent)
         self.selection = SelectedPhotos(model, self.selectionModel(), self)
         self.listing = ""  # what is shown here, as `set_listing` was told
-        self._order = Order()
+        self._order = PhotoOrder()
         self._given: tuple[int, ...] = ()
         self._given_ids = ids_of(())  # the same, for arrays
 
-    def order(self) -> Order:
+    def order(self) -> PhotoOrder:
         """Give how the photos are sorted and grouped."""
         return self._order
 
-    def set_order(self, order: Order) -> None:
+    def set_order(self, order: PhotoOrder) -> None:
         """Sort and group the photos; the current one stays in view if it is."""
         if order != self._order:
             self._order = order
@@ -61,7 +61,7 @@ class ArrangedView(SectionedView):
         """
         current = self.currentIndex()
         photo = current.data(PHOTO) if self._looked_at(current) else None
-        anchor = None if anew or self._order == Order() else self._anchor()
+        anchor = None if anew or self._order == PhotoOrder() else self._anchor()
         self._replace(lambda: self.photo_model.set_photos(self._arrange(photos)))
         if photo is not None and self.photo_model.row_of(photo) is not None:
             self.scrollTo(self.currentIndex())
@@ -119,7 +119,7 @@ class ArrangedView(SectionedView):
         if photos is not self._given:
             self._given = tuple(photos)
             self._given_ids = ids_of(self._given)
-        if self._order == Order():
+        if self._order == PhotoOrder():
             self.set_sections(None)
             return self._given
         arranged = arrange(self._given_ids, self._order, self.photo_model.table())

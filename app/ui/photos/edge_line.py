@@ -15,7 +15,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr, tr_n
-from likewise.app.core.photos.order import Order
+from likewise.app.core.photos.order import PhotoOrder
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.style import theme
@@ -84,7 +84,7 @@ class EdgeLine(QWidget):
     def show_view(self, view: SearchView | None) -> None:
         """Lie where the album of these results ends; nowhere for those that fill none."""
         self._view = view
-        by_likeness = self._grid.order() == Order()
+        by_likeness = self._grid.order() == PhotoOrder()
         self._parts = parts_of(view) if view is not None and by_likeness else None
         self._dragged = None
         self.setVisible(self._parts is not None)

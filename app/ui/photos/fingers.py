@@ -18,7 +18,7 @@ PINCH = 1.25
 """How far two fingers go apart, or together, for the next size of tiles."""
 
 
-class Tiles(Protocol):
+class TouchedTiles(Protocol):
     """What fingers need of a grid."""
 
     def viewport(self) -> QWidget:
@@ -38,7 +38,7 @@ class Fingers(QObject):
     scrolled = Signal()
     zoomed = Signal(int)
 
-    def __init__(self, tiles: Tiles, parent: QObject) -> None:
+    def __init__(self, tiles: TouchedTiles, parent: QObject) -> None:
         super().__init__(parent)
         self._tiles = tiles
         self._viewport = tiles.viewport()

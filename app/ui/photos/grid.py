@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.ui.photos.drag_out import drag_out
 from likewise.app.ui.photos.fingers import Fingers
-from likewise.app.ui.photos.layout import Form
+from likewise.app.ui.photos.layout import TileForm
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import PAD, Part, TileDelegate, photo_area
+from likewise.app.ui.photos.tile import PAD, TileDelegate, TilePart, photo_area
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a square, before it is stretched
 _FLATTER = 0.8  # height of a row of photos to the side of a square: about as many fit
@@ -45,7 +45,7 @@ class PhotoGrid(ArrangedView):
     def __init__(
         self, model: PhotoModel, pictures: Pictures, name: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(model, Form(SIDES[0], pad=PAD), parent)
+        super().__init__(model, TileForm(SIDES[0], pad=PAD), parent)
         self._side, self._square = SIDES[0], False
         self._delegate = TileDelegate(pictures, self)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
@@ -124,9 +124,9 @@ class PhotoGrid(ArrangedView):
             return
         self._rest.stop()
         index, part = hit
-        if part is Part.SEARCH:
+        if part is TilePart.SEARCH:
             self.search_wanted.emit(index.data(PHOTO))
-        elif part is Part.STACK:
+        elif part is TilePart.STACK:
             self.photo_model.stacks.toggle(index.data(PHOTO))
         else:
             self.judged.emit(index.data(PHOTO), _sign_after(index, part))
@@ -202,7 +202,7 @@ class PhotoGrid(ArrangedView):
             _, _, wide, tall = tiles.box(row)
             self._delegate.prefetch(photos[row], QSize(wide, tall), ratio)
 
-    def _hit(self, point: QPoint) -> tuple[QModelIndex, Part] | None:
+    def _hit(self, point: QPoint) -> tuple[QModelIndex, TilePart] | None:
         index = self.indexAt(point)
         if not index.isValid():
             return None
@@ -220,11 +220,11 @@ class PhotoGrid(ArrangedView):
     def _aim(self) -> None:
         """The pointer has come to rest; on a thumb, a click is likely."""
         hit = None if self._delegate.pointer is None else self._hit(self._delegate.pointer)
-        if hit is not None and hit[1] in (Part.LIKE, Part.DISLIKE):
+        if hit is not None and hit[1] in (TilePart.LIKE, TilePart.DISLIKE):
             index, part = hit
             self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
 
 
-def _sign_after(index: QModelIndex, part: Part) -> int:
+def _sign_after(index: QModelIndex, part: TilePart) -> int:
     """What a click on a thumb means: a second one on the same thumb takes it back."""
     return 0 if index.data(SIGN) == part.value else part.value

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import tr, tr_date, tr_n
-from likewise.app.core.photos.order import GroupBy, Section
+from likewise.app.core.photos.order import DatedSection, GroupBy
 from likewise.app.ui.style import theme
 
 HEIGHT = 5 * theme.UNIT  # px
@@ -34,7 +34,7 @@ def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
     return QLocale().toString(date_of(day), QLocale.FormatType.LongFormat)
 
 
-def sentence(section: Section, group: GroupBy) -> str:
+def sentence(section: DatedSection, group: GroupBy) -> str:
     """Say what stands under a heading, and of how many the date is only that of their files."""
     name = name_of(section.date, group)
     if section.date is None or not section.by_file:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QAbstractItemView
 
-from likewise.app.ui.photos.layout import Tiles
+from likewise.app.ui.photos.layout import TileLayout
 
 Action = QAbstractItemView.CursorAction
 
@@ -16,7 +16,7 @@ class KeyNavigation:
     def __init__(self) -> None:
         self._line: tuple[int, float] | None = None  # the tile one is on, and the line
 
-    def there(self, tiles: Tiles, tile: int, action: Action, page: int) -> int:
+    def there(self, tiles: TileLayout, tile: int, action: Action, page: int) -> int:
         """Give the tile that a key leads to from ``tile`` (negative: from none). ``page``: how many
         pixels a page of the view is high. There must be tiles."""
         if tile < 0:
@@ -42,7 +42,7 @@ class KeyNavigation:
                 tile = self._beyond(tiles, tile, rows if action == Action.MovePageDown else -rows)
         return min(max(tile, 0), len(tiles) - 1)
 
-    def _beyond(self, tiles: Tiles, tile: int, rows: int) -> int:
+    def _beyond(self, tiles: TileLayout, tile: int, rows: int) -> int:
         follows = self._line is not None and self._line[0] == tile
         along = self._line[1] if self._line is not None and follows else tiles.middle(tile)
         there = tiles.beyond(tile, rows, along)

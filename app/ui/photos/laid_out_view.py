@@ -15,7 +15,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Q
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
-from likewise.app.ui.photos.layout import Form, Ints, Tiles, lay_out
+from likewise.app.ui.photos.layout import Ints, TileForm, TileLayout, lay_out
 from likewise.app.ui.photos.photo_model import PhotoModel
 
 Index = QModelIndex | QPersistentModelIndex
@@ -28,12 +28,12 @@ class LaidOutView(QListView):
     """Knows where the tiles of a PhotoModel are. What is in the view stays there when the room or
     the form of the tiles changes."""
 
-    def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PhotoModel, form: TileForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.photo_model = model
         self._form = form
         self._margin = 0  # px, beside the tiles
-        self._laid_out: Tiles | None = None
+        self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
             changed.connect(self._forget_layout)  # before Qt hears of it
@@ -48,11 +48,11 @@ class LaidOutView(QListView):
 
     # Layout
 
-    def form(self) -> Form:
+    def form(self) -> TileForm:
         """Give what the tiles look like."""
         return self._form
 
-    def set_form(self, form: Form) -> None:
+    def set_form(self, form: TileForm) -> None:
         """Let the tiles look otherwise."""
         if form != self._form:
             kept = self._scroll_position()
@@ -67,7 +67,7 @@ class LaidOutView(QListView):
         else:
             self.setViewportMargins(0, 0, wide, 0)
 
-    def tiles(self) -> Tiles:
+    def tiles(self) -> TileLayout:
         """Give where the tiles stand now."""
         if self._laid_out is None:
             form = replace(self._form, mirrored=self.isRightToLeft())

@@ -25,7 +25,7 @@ Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class TileForm:
     """What tiles look like. ``size``: the wanted height of pictures, or the side of squares."""
 
     size: int
@@ -37,7 +37,7 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Tiles:
+class TileLayout:
     """Where n tiles stand, in r rows of s sections: pixels from the top of all, and from where rows
     begin (the left, or the right where mirrored)."""
 
@@ -126,8 +126,8 @@ class Tiles:
 
 
 def lay_out(
-    shapes: NDArray[np.floating], across: int, form: Form, sections: Ints | None = None
-) -> Tiles:
+    shapes: NDArray[np.floating], across: int, form: TileForm, sections: Ints | None = None
+) -> TileLayout:
     """Lay out tiles. ``shapes``: (n,) width : height of each; ``across``: pixels, the room's width;
     ``sections``: rising first tiles of the sections, beginning with 0; None: there is one, without
     a heading."""
@@ -148,7 +148,7 @@ def lay_out(
     heads = np.isin(first[:-1], starts) * heading  # above the first row of each section
     bottom = np.cumsum(heads + tall)
     top = bottom - tall
-    return Tiles(
+    return TileLayout(
         across=across,
         height=int(bottom[-1]) if len(bottom) else 0,
         mirrored=form.mirrored,
@@ -165,7 +165,7 @@ def lay_out(
 
 
 def _squares(
-    count: int, across: int, form: Form, end_of: Ints
+    count: int, across: int, form: TileForm, end_of: Ints
 ) -> tuple[tuple[Ints, Ints], Ints, Ints]:
     columns = max(1, across // (form.size + 2 * form.pad))
     first = _chain(np.minimum(np.arange(count) + columns, end_of))
@@ -176,7 +176,7 @@ def _squares(
 
 
 def _justified(
-    shapes: NDArray[np.floating], across: int, form: Form, end_of: Ints
+    shapes: NDArray[np.floating], across: int, form: TileForm, end_of: Ints
 ) -> tuple[tuple[Ints, Ints], Ints, Ints]:
     frame = 2 * form.pad
     count = len(shapes)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.photos.names import NameRanks
 from likewise.app.core.photos.order import SortBy
-from likewise.app.core.photos.table import PhotoTable
+from likewise.app.core.photos.table import SortingTable
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.workers.bridge.requests.facts import RankNames
@@ -26,7 +26,7 @@ class NameRanking(QObject):
     def __init__(
         self,
         service: ServiceInterface,
-        table: PhotoTable,
+        table: SortingTable,
         views: Sequence[ArrangedView],
         parent: QObject,
     ) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 
 from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import listed, tr, tr_later
-from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
+from likewise.app.core.photos.table import Ids, SortingTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
 from likewise.app.ui.photos.listed_stacks import ListedStacks
 from likewise.app.ui.style import words
@@ -55,7 +55,7 @@ class PhotoModel(QStringListModel):
         parent: QObject | None = None,
         failure_of: Callable[[int], str | None] = lambda _: None,
         info_of: Callable[[int], PhotoInfo | None] = lambda _: None,
-        table: PhotoTable | None = None,
+        table: SortingTable | None = None,
         stacks: ListedStacks | None = None,
     ) -> None:
         """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't;
@@ -65,7 +65,7 @@ class PhotoModel(QStringListModel):
         self._path_of = path_of
         self._failure_of = failure_of
         self._info_of = info_of
-        self._table = PhotoTable() if table is None else table
+        self._table = SortingTable() if table is None else table
         self._ids: Ids | None = None  # of the photos, once asked for
         self._photos: tuple[int, ...] = ()
         self._rows: NDArray[np.int32] | None = None  # by photo, -1: not shown; once asked for
@@ -83,7 +83,7 @@ class PhotoModel(QStringListModel):
             self._ids = ids_of(self._photos)
         return self._ids
 
-    def table(self) -> PhotoTable:
+    def table(self) -> SortingTable:
         """Give what photos are laid out, sorted and grouped by."""
         return self._table
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
-from likewise.app.core.photos.table import PhotoTable
+from likewise.app.core.photos.table import SortingTable
 from likewise.app.core.types import PhotoInfo, QueryItem
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
@@ -45,7 +45,7 @@ class Pictures:
     ) -> None:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
-        self.table = PhotoTable()
+        self.table = SortingTable()
         self._prepared: OrderedDict[_Wanted, _Prepared] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for

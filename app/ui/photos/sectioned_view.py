@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.photos.order import GroupBy, Section
+from likewise.app.core.photos.order import DatedSection, GroupBy
 from likewise.app.ui.photos.headings import HEIGHT, paint_heading, sentence
-from likewise.app.ui.photos.layout import Form, Ints
+from likewise.app.ui.photos.layout import Ints, TileForm
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.tile_view import TileView
 
@@ -20,14 +20,16 @@ from likewise.app.ui.photos.tile_view import TileView
 class SectionedView(TileView):
     """A TileView whose tiles may be parted by headings."""
 
-    _sections: tuple[Section, ...] | None = None  # Qt asks for the layout while the view is made
+    _sections: tuple[DatedSection, ...] | None = (
+        None  # Qt asks for the layout while the view is made
+    )
     _group = GroupBy.NOTHING
 
-    def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PhotoModel, form: TileForm, parent: QWidget | None = None) -> None:
         super().__init__(model, replace(form, heading=HEIGHT), parent)
 
     def set_sections(
-        self, sections: tuple[Section, ...] | None, group: GroupBy = GroupBy.NOTHING
+        self, sections: tuple[DatedSection, ...] | None, group: GroupBy = GroupBy.NOTHING
     ) -> None:
         """Part the tiles by headings; None: there are none. To be called before the photos change
         that they are of."""
@@ -36,7 +38,7 @@ class SectionedView(TileView):
             self._forget_layout()
             self.scheduleDelayedItemsLayout()
 
-    def sections(self) -> tuple[Section, ...] | None:
+    def sections(self) -> tuple[DatedSection, ...] | None:
         """Give the sections, if there are any."""
         return self._sections
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.edge_line import EdgeLine
 from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.style.spoken_parts import Part, SpokenParts
+from likewise.app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 _CALM = 200  # ms after photos moved in which they may move on
 
@@ -38,12 +38,12 @@ class SpokenHeadings(QObject):
         grid = self._browser.grid()
         self.parts.show([] if grid is None or not grid.isVisible() else list(self._parts(grid)))
 
-    def _parts(self, grid: PhotoGrid) -> Iterator[Part]:
+    def _parts(self, grid: PhotoGrid) -> Iterator[PaintedPart]:
         for key, rect, said in grid.headings_in_sight():
-            yield Part(("heading", key), said, self._in_browser(grid, rect))
+            yield PaintedPart(("heading", key), said, self._in_browser(grid, rect))
         if grid is self._browser.results and self._line.isVisible():
             for line, rect, said in self._line.spoken():
-                yield Part(("line", line), said, self._in_browser(grid, rect))
+                yield PaintedPart(("line", line), said, self._in_browser(grid, rect))
 
     def _in_browser(self, grid: PhotoGrid, rect: QRect) -> QRect:
         return QRect(grid.viewport().mapTo(self._browser, rect.topLeft()), rect.size())

@@ -38,7 +38,7 @@ _SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTra
 _DRAGGED = 96  # px, side of the picture of a drag
 
 
-class Part(Enum):
+class TilePart(Enum):
     """What a click on a tile hits."""
 
     LIKE = 1
@@ -48,11 +48,11 @@ class Part(Enum):
 
 
 _DOES = {
-    Part.LIKE: tr_later("More like this"),
-    Part.DISLIKE: tr_later("Less like this"),
-    Part.SEARCH: tr_later("Search from this photo"),
+    TilePart.LIKE: tr_later("More like this"),
+    TilePart.DISLIKE: tr_later("Less like this"),
+    TilePart.SEARCH: tr_later("Search from this photo"),
 }
-_ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
+_ICONS = {TilePart.LIKE: "thumb-up", TilePart.DISLIKE: "thumb-down", TilePart.SEARCH: "search"}
 
 
 def photo_area(cell: QRect) -> QRect:
@@ -60,7 +60,7 @@ def photo_area(cell: QRect) -> QRect:
     return cell.adjusted(PAD, PAD, -PAD, -PAD)
 
 
-def button_rects(cell: QRect, with_thumbs: bool) -> dict[Part, QRect]:
+def button_rects(cell: QRect, with_thumbs: bool) -> dict[TilePart, QRect]:
     """Give where a cell's buttons are: thumbs at the bottom corners, the search at the top."""
     area = photo_area(cell).adjusted(4, 4, -4, -4)
     side = QSize(BUTTON, BUTTON)
@@ -73,11 +73,11 @@ def button_rects(cell: QRect, with_thumbs: bool) -> dict[Part, QRect]:
     up.moveBottomLeft(area.bottomLeft())
     down.moveBottomRight(area.bottomRight())
     if with_thumbs:
-        return {Part.LIKE: up, Part.DISLIKE: down, Part.SEARCH: search}
-    return {Part.SEARCH: search}
+        return {TilePart.LIKE: up, TilePart.DISLIKE: down, TilePart.SEARCH: search}
+    return {TilePart.SEARCH: search}
 
 
-def part_at(cell: QRect, point: QPoint, with_thumbs: bool) -> Part | None:
+def part_at(cell: QRect, point: QPoint, with_thumbs: bool) -> TilePart | None:
     """Give the button under a point; None beside them."""
     return next(
         (part for part, rect in button_rects(cell, with_thumbs).items() if rect.contains(point)),
@@ -151,7 +151,7 @@ class TileDelegate(QStyledItemDelegate):
                 under = self.pointer is not None and rect.contains(self.pointer)
                 _paint_button(painter, rect, palette, part, is_set=is_set, under=under)
 
-    def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> Part | None:
+    def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> TilePart | None:
         """Give the button or badge under a point of a tile; None beside them."""
         part = part_at(cell, point, self.thumbs)
         text = cast(PhotoModel, index.model()).badge(index.data(PHOTO))
@@ -159,7 +159,7 @@ class TileDelegate(QStyledItemDelegate):
             return part
         mirrored = view.layoutDirection() == Qt.LayoutDirection.RightToLeft
         badge = badge_area(photo_area(cell), text, view.font(), mirrored=mirrored)
-        return Part.STACK if click_area(badge).contains(QPointF(point)) else None
+        return TilePart.STACK if click_area(badge).contains(QPointF(point)) else None
 
     def _paint_stack(
         self,
@@ -286,14 +286,14 @@ def _paint_bar(
 
 
 def _paint_button(
-    painter: QPainter, rect: QRect, palette: QPalette, part: Part, *, is_set: bool, under: bool
+    painter: QPainter, rect: QRect, palette: QPalette, part: TilePart, *, is_set: bool, under: bool
 ) -> None:
     disc = QColor(20, 20, 20, 220 if under else 150)
-    if is_set and part is Part.LIKE:
+    if is_set and part is TilePart.LIKE:
         disc = QColor(tokens_of(palette).liked)
     painter.setPen(QPen(QColor(255, 255, 255, 200), 1.5) if under or is_set else Qt.PenStyle.NoPen)
     painter.setBrush(disc)
     painter.drawEllipse(QRectF(rect).adjusted(1, 1, -1, -1))
     white = QColor("white")
-    colour = QColor(tokens_of(palette).on_liked) if is_set and part is Part.LIKE else white
+    colour = QColor(tokens_of(palette).on_liked) if is_set and part is TilePart.LIKE else white
     theme.paint_icon(painter, _ICONS[part], rect.adjusted(6, 6, -6, -6), colour)

@@ -25,14 +25,14 @@ from PySide6.QtWidgets import (
 
 from likewise.app.ui.photos.key_navigation import Action, KeyNavigation
 from likewise.app.ui.photos.laid_out_view import LaidOutView
-from likewise.app.ui.photos.layout import Form
+from likewise.app.ui.photos.layout import TileForm
 from likewise.app.ui.photos.photo_model import PhotoModel
 
 
 class TileView(LaidOutView):
     """Shows a PhotoModel as tiles, each painted by the delegate."""
 
-    def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PhotoModel, form: TileForm, parent: QWidget | None = None) -> None:
         self._navigation = KeyNavigation()
         self._pressed = QPoint()  # where the mouse was, in the whole
         self._band: QRect | None = None

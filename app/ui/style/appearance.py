@@ -14,7 +14,7 @@ from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
 _KEPT = "appearance"
 
 
-class Choice(StrEnum):
+class Scheme(StrEnum):
     """What a person can choose."""
 
     SYSTEM = "system"
@@ -22,7 +22,7 @@ class Choice(StrEnum):
     DARK = "dark"
 
 
-_SCHEMES = {Choice.LIGHT: Qt.ColorScheme.Light, Choice.DARK: Qt.ColorScheme.Dark}
+_SCHEMES = {Scheme.LIGHT: Qt.ColorScheme.Light, Scheme.DARK: Qt.ColorScheme.Dark}
 
 
 class Appearance(QObject):
@@ -31,11 +31,11 @@ class Appearance(QObject):
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        kept = str(settings.value(_KEPT, Choice.SYSTEM.value))
-        self.choice = Choice(kept) if kept in set(Choice) else Choice.SYSTEM
+        kept = str(settings.value(_KEPT, Scheme.SYSTEM.value))
+        self.choice = Scheme(kept) if kept in set(Scheme) else Scheme.SYSTEM
         self._worn: Tokens | None = None
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: Scheme) -> None:
         """Look so from now on, also after the next start."""
         self.choice = choice
         self._settings.setValue(_KEPT, choice.value)
@@ -54,10 +54,10 @@ class Appearance(QObject):
         hints = _application().styleHints()
         scheme = _SCHEMES.get(self.choice, Qt.ColorScheme.Unknown)
         hints.setColorScheme(scheme)  # for frames of windows and dialogs of the system
-        self._dress(hints.colorScheme() if self.choice == Choice.SYSTEM else scheme)
+        self._dress(hints.colorScheme() if self.choice == Scheme.SYSTEM else scheme)
 
     def _follow(self, scheme: Qt.ColorScheme) -> None:
-        if self.choice == Choice.SYSTEM:
+        if self.choice == Scheme.SYSTEM:
             self._dress(scheme)
 
     def _dress(self, scheme: Qt.ColorScheme) -> None:

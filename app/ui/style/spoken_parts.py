@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PaintedPart:
     """What is painted in a rectangle of a widget. ``press``: what a click on it does; None:
     nothing, it is a heading. ``key`` tells parts apart."""
 
@@ -61,7 +61,7 @@ class SpokenParts:
         self._parts: dict[object, SpokenPart | SpokenHeading] = {}
         _have_factory()
 
-    def show(self, parts: Sequence[Part]) -> None:
+    def show(self, parts: Sequence[PaintedPart]) -> None:
         """Have these parts in the tree, in this order, and no others."""
         wanted = {part.key: part for part in parts}
         for key in self._parts.keys() - wanted.keys():
@@ -76,7 +76,7 @@ class SpokenParts:
         """Give what is said, in order."""
         return [widget.accessibleName() for widget in self._parts.values()]
 
-    def _move(self, key: object, part: Part) -> None:
+    def _move(self, key: object, part: PaintedPart) -> None:
         widget = self._parts.get(key)
         if widget is None:
             kind = SpokenHeading if part.press is None else SpokenPart

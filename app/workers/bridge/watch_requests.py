@@ -18,7 +18,7 @@ from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.watching.follow import follow
-from likewise.app.workers.watching.root_thread import Found
+from likewise.app.workers.watching.root_thread import RootFindings
 from likewise.app.workers.watching.watcher import Watcher
 from likewise.features.decode import SUFFIXES, unreadable_suffixes
 
@@ -33,7 +33,7 @@ class WatchRequests:
         announce: Callable[[events.Event], None],
         scan: ScanRequests,
         read_marks: Callable[[Collection[int]], None],
-        watcher: Callable[[Callable[[Found], None]], Watcher] = Watcher,
+        watcher: Callable[[Callable[[RootFindings], None]], Watcher] = Watcher,
     ) -> None:
         self._library = library
         self._thread = thread
@@ -96,7 +96,7 @@ class WatchRequests:
             self._sought = patterns, wanted
         return self._sought[1]
 
-    def _take(self, found: Found) -> None:
+    def _take(self, found: RootFindings) -> None:
         """What the thread of a root found."""
         if self._closed:
             return

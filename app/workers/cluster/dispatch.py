@@ -27,7 +27,7 @@ from likewise.app.core.language import tr
 from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.matrices.generations import Generation, generation_folder
 from likewise.app.workers.cluster.fetching import SLACK, Future, Landed, fetch
-from likewise.app.workers.cluster.orders import Answer, Order
+from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
 from likewise.app.workers.indexing.read import take_in
 from likewise.app.workers.indexing.work import STEP, Scan
@@ -179,11 +179,11 @@ class BatchDispatch:
             while True:
                 yield self._landed.get_nowait()
 
-    def _take(self, key: str, landed: Landed) -> tuple[_Flight, Answer] | None:
+    def _take(self, key: str, landed: Landed) -> tuple[_Flight, BatchAnswer] | None:
         flight, _ = self._flights.pop(key, None), self._futures.pop(key, None)
         if flight is None:
             return None
-        if isinstance(landed, Answer):
+        if isinstance(landed, BatchAnswer):
             return flight, landed
         if landed is None:
             self._again.append(flight.photos)
@@ -211,7 +211,7 @@ class BatchDispatch:
             tr("Its own log tells more. Run again; it goes on where it was."),
         ) from error
 
-    def _commit(self, taken: tuple[_Flight, Answer]) -> None:
+    def _commit(self, taken: tuple[_Flight, BatchAnswer]) -> None:
         flight, answer = taken
         if self._rows is None:
             take_in(self._scan, partial(self._writer.commit_appended, answer.shard, answer.stored))
@@ -246,11 +246,11 @@ class BatchDispatch:
             self._futures.pop(key).cancel(force=True)
 
 
-def _order(name: str, scan: Scan, generation: Generation) -> Order:
+def _order(name: str, scan: Scan, generation: Generation) -> ReadingOrder:
     assert generation.vocabulary is not None
     assert generation.scales is not None
     library = scan.library
-    return Order(
+    return ReadingOrder(
         run=name,
         features=schema_id(""),
         generation=generation_folder(library.folder, generation.id),

@@ -8,12 +8,12 @@ from typing import Any
 
 import distributed
 
-from likewise.app.workers.cluster.orders import Answer
+from likewise.app.workers.cluster.orders import BatchAnswer
 
 SLACK = 60.0  # seconds for what is not reading: starting, writing, the network
 
 Future = Any  # of dask.distributed, which has no types
-Landed = Answer | BaseException | None
+Landed = BatchAnswer | BaseException | None
 """What became of a batch; None: its worker is gone with its answer."""
 
 
@@ -25,7 +25,7 @@ async def fetch(client: Any, future: Future, landed: queue.SimpleQueue[tuple[str
         outcome = await future.exception()
     elif future.status == "finished":
         bringing = asyncio.wait_for(client.gather([future]), SLACK)
-        brought: list[Answer] | BaseException
+        brought: list[BatchAnswer] | BaseException
         (brought,) = await asyncio.gather(bringing, return_exceptions=True)
         if isinstance(brought, list):
             (outcome,) = brought

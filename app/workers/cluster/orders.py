@@ -12,7 +12,7 @@ from likewise.app.workers.processes.pool import Failed
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class ReadingOrder:
     """How to read photos, the same for all of them. Paths are those of the shared folders."""
 
     run: str  # its name: each writes shards of its own
@@ -29,7 +29,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BatchAnswer:
     """What became of a batch: every photo of it is in one of these, by its id."""
 
     worker: str  # address

@@ -22,7 +22,7 @@ from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import subject_folder
 from likewise.app.core.store.matrices.shard_writer import LARGEST, ShardWriter
-from likewise.app.workers.cluster.orders import Answer, Order
+from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder
 from likewise.app.workers.indexing.extraction import prepare, read_photo
 from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
 from likewise.features import subject
@@ -37,7 +37,7 @@ Photos = Sequence[tuple[int, Path]]
 """Ids and files."""
 
 
-def read_batch(order: Order, photos: Photos) -> Answer:
+def read_batch(order: ReadingOrder, photos: Photos) -> BatchAnswer:
     """Runs as a Dask task: the photos' rows are on the disk when it returns.
 
     Raises ClusterError, StorageError, PoolError: none of them is the fault of a photo.
@@ -57,7 +57,7 @@ def close_readers() -> None:
 class Reader:
     """One thread's process and shard."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, order: ReadingOrder) -> None:
         _check(order)
         self.order = order
         self._pool = Pool(1, prepare, memory_limit=order.memory_limit)
@@ -65,7 +65,7 @@ class Reader:
         self._busy = threading.Lock()
         self._stopped = False
 
-    def read(self, photos: Photos) -> Answer:
+    def read(self, photos: Photos) -> BatchAnswer:
         """Read what there is time for, and write it to the shard."""
         with self._busy:
             paths = dict(photos)
@@ -78,7 +78,7 @@ class Reader:
             failed = [result for result in results if isinstance(result, Failed)]
             unseen = {f.key for f in failed if not f.stalled and not _readable(paths[f.key])}
             writer = self._shard()
-            return Answer(
+            return BatchAnswer(
                 worker=distributed.get_worker().address,
                 shard=writer.name,
                 stored=tuple(writer.append(read)),
@@ -133,7 +133,7 @@ _READERS: dict[int, Reader] = {}
 _LOCK = threading.Lock()
 
 
-def _reader(order: Order) -> Reader:
+def _reader(order: ReadingOrder) -> Reader:
     """This thread's reader; one of another order makes way."""
     _allow_processes()
     thread = threading.get_ident()
@@ -149,7 +149,7 @@ def _reader(order: Order) -> Reader:
     return reader
 
 
-def _check(order: Order) -> None:
+def _check(order: ReadingOrder) -> None:
     """Raises ClusterError where the features differ, the library's folder is not seen, or the
     network of `subject` can't be used."""
     worker = distributed.get_worker().address

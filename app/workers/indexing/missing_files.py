@@ -28,7 +28,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class CheckedFailures:
     """Failures of photos whose files are there, and the roots that are not there any more."""
 
     there: tuple[Failed, ...]
@@ -41,14 +41,14 @@ class MissingFiles:
     def __init__(self, ask_presence: Callable[[KnownRoot], Presence] = presence_of) -> None:
         self.open = 0
         self._ask_presence = ask_presence
-        self._answers: SimpleQueue[Answer] = SimpleQueue()
+        self._answers: SimpleQueue[CheckedFailures] = SimpleQueue()
 
     def ask(self, batch: Sequence[Asked]) -> None:
         """Have it found out; returns at once."""
         self.open += 1
         Thread(target=self._find_out, args=(batch,), name="failures", daemon=True).start()
 
-    def answers(self, timeout: float = 0.0) -> Iterator[Answer]:
+    def answers(self, timeout: float = 0.0) -> Iterator[CheckedFailures]:
         """What was found out since; waits up to ``timeout`` seconds for the first answer."""
         while self.open:
             try:
@@ -64,4 +64,4 @@ class MissingFiles:
         roots = {each.root.id: each.root for each in batch if each.failure.key not in there}
         gone = [root.id for root in roots.values() if self._ask_presence(root).device is None]
         failures = (each.failure for each in batch if each.failure.key in there)
-        self._answers.put(Answer(tuple(failures), tuple(gone)))
+        self._answers.put(CheckedFailures(tuple(failures), tuple(gone)))

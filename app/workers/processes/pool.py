@@ -21,7 +21,7 @@ from likewise.app.core.errors import LibraryError
 from likewise.app.core.language import tr
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.workers.processes.environment import single_threaded
-from likewise.app.workers.processes.pool_worker import OUT_OF_TIME, READY, Answer, serve
+from likewise.app.workers.processes.pool_worker import OUT_OF_TIME, READY, TaskAnswer, serve
 
 MEMORY_LIMIT = 2 << 30
 """Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
@@ -271,7 +271,7 @@ class Pool:
         return [Failed(culprit.key, tr("Reading it {fault}.", fault=fault), stalled=stalled)]
 
 
-def _result(task: Task, answer: Answer) -> list[Done | Failed]:
+def _result(task: Task, answer: TaskAnswer) -> list[Done | Failed]:
     if not task.wanted:
         return []
     if answer.reason is not None:

@@ -27,7 +27,7 @@ _FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class TaskAnswer:
     """What a task's function returned, or the reason why it did not."""
 
     value: Any = None
@@ -63,15 +63,15 @@ def serve(
         return
 
 
-def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
+def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> TaskAnswer:
     """What ``function`` returns, or the error that it raises, as a sentence."""
     try:
-        return Answer(value=function(*arguments))
+        return TaskAnswer(value=function(*arguments))
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
         if is_out_of_memory(error):
-            return Answer(reason=tr("Reading it needs more memory than it may have."))
+            return TaskAnswer(reason=tr("Reading it needs more memory than it may have."))
         full = isinstance(error, OSError) and error.errno in _FULL
-        return Answer(reason=_sentence(error), full=full)
+        return TaskAnswer(reason=_sentence(error), full=full)
 
 
 def _sentence(error: Exception) -> str:

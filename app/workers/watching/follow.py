@@ -10,7 +10,7 @@ from threading import Thread
 
 from likewise.app.core.content_hash import content_hash
 from likewise.app.core.duplicates.copies import note_difference
-from likewise.app.core.library.following import Comparison, FoundFolder, compare, files_of
+from likewise.app.core.library.following import FoundAndKnown, FoundFolder, compare, files_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.portions import portions
 from likewise.app.core.library.walk import TIMES
@@ -47,7 +47,7 @@ def follow(
 
 def _ask_disks(
     library: Library,
-    compared: Comparison,
+    compared: FoundAndKnown,
     hashes: dict[FoundFile, bytes],
     missing: set[int],
 ) -> Iterator[None]:

@@ -37,7 +37,7 @@ SEEK_SHARE = 1 / 50
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class RootFindings:
     """What the thread of a root tells: how it was found, if that is otherwise than before, and
     what was found in its folders. ``polled``: it is looked at from time to time from now on.
     ``path``: where it seems to be, while it is away."""
@@ -58,7 +58,7 @@ class RootThread:
         known: KnownRoot,
         sought: Sought,
         ask: Callable[[Watch | Forget], None],
-        tell: Callable[[Found], None],
+        tell: Callable[[RootFindings], None],
         *,
         online: bool,
         ask_presence: Callable[[KnownRoot], Presence] = presence_of,
@@ -126,7 +126,7 @@ class RootThread:
         self._kind = presence.kind
         is_there = presence.device is not None
         if is_there != self._online or (not is_there and presence.trouble):
-            self._send(Found(self._known.id, presence))
+            self._send(RootFindings(self._known.id, presence))
         if is_there and not self._asked:
             poll = presence.kind == "network"
             folder = str(self._known.path)
@@ -148,7 +148,7 @@ class RootThread:
         self.answered = time.monotonic()
         self._next_seek = self.answered + max(SEEK_EVERY, (self.answered - began) / SEEK_SHARE)
         if path is not None:
-            self._send(Found(self._known.id, path=path))
+            self._send(RootFindings(self._known.id, path=path))
 
     def _take(self, timeout: float) -> None:
         """Take what was heard, waiting for the first."""
@@ -163,7 +163,7 @@ class RootThread:
     def _take_one(self, heard: Heard) -> None:
         if heard.how == "polled" and not self._polled:
             self._polled = True
-            self._send(Found(self._known.id, polled=True))
+            self._send(RootFindings(self._known.id, polled=True))
         elif heard.how == "lost":
             self._asked = False
         self._changed.note(heard.paths)
@@ -177,8 +177,8 @@ class RootThread:
             if self._ask_presence(self._known).device is None:
                 self._check()  # what was not found is not gone: the disk is
                 return
-            self._send(Found(self._known.id, folders=folders))
+            self._send(RootFindings(self._known.id, folders=folders))
 
-    def _send(self, found: Found) -> None:
+    def _send(self, found: RootFindings) -> None:
         if not self._stopped:
             self._tell(found)

@@ -14,7 +14,7 @@ from likewise.app.core.library.walk import Sought
 from likewise.app.workers.processes import pool
 from likewise.app.workers.processes.environment import single_threaded
 from likewise.app.workers.watching.changes import Forget, Heard, Watch, serve
-from likewise.app.workers.watching.root_thread import Found, RootThread
+from likewise.app.workers.watching.root_thread import RootFindings, RootThread
 
 FAREWELL = 0.5  # seconds that a thread may take to end
 
@@ -26,7 +26,7 @@ class Watcher:
     heard of changes in them until `watch` is called again.
     """
 
-    def __init__(self, tell: Callable[[Found], None], every: float | None = None) -> None:
+    def __init__(self, tell: Callable[[RootFindings], None], every: float | None = None) -> None:
         self._tell = tell
         self._every = every
         self._threads: dict[int, RootThread] = {}

@@ -25,7 +25,7 @@ INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # serial type -> bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TreeLine:
     """A record: of a table with its ``rowid``, or of an index or table without one (None)."""
 
     rowid: int | None
@@ -33,11 +33,11 @@ class Line:
 
 
 @dataclass(slots=True)
-class Page:
+class TreePage:
     """A page of a b-tree: its lines, the pages below it, and whether all of it could be read."""
 
     kind: int
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TreeLine] = field(default_factory=list)
     children: list[int] = field(default_factory=list)
     whole: bool = True
 
@@ -70,18 +70,18 @@ class PageFile:
             return b""
         return self._data[(number - 1) * self.page_size : number * self.page_size]
 
-    def page(self, number: int) -> Page | None:
+    def page(self, number: int) -> TreePage | None:
         """The b-tree page of this number; None if it is none."""
         return self.parse(self.content(number), first=number == 1)
 
-    def parse(self, content: bytes, *, first: bool = False) -> Page | None:
+    def parse(self, content: bytes, *, first: bool = False) -> TreePage | None:
         """The b-tree page with this content; None if it is none. ``first``: it is page 1."""
         at = 100 if first else 0
         kind = content[at] if len(content) > at + 12 else 0
         if kind not in (*LEAVES, TABLE_INNER, INDEX_INNER):
             return None
         free, cells, start, fragments = struct.unpack_from(">HHHB", content, at + 1)
-        page = Page(kind)
+        page = TreePage(kind)
         pointers = at + (8 if kind in LEAVES else 12)
         if kind not in LEAVES:
             page.children.append(int.from_bytes(content[at + 8 : at + 12], "big"))
@@ -100,10 +100,10 @@ class PageFile:
         page.whole &= len(content) == self.page_size and used + spare + fragments == end - start
         return page
 
-    def carve(self, content: bytes) -> Iterator[Line]:
+    def carve(self, content: bytes) -> Iterator[TreeLine]:
         """Whatever in ``content`` reads as a cell of a leaf of a table, at any offset: guesses."""
         for offset in range(len(content) - 4):
-            page = Page(TABLE_LEAF)
+            page = TreePage(TABLE_LEAF)
             try:
                 self._cell(content, offset, page)
             except (_DamageError, IndexError, struct.error, UnicodeDecodeError):
@@ -122,7 +122,7 @@ class PageFile:
             trunk = int.from_bytes(content[:4], "big")
         return found
 
-    def _cell(self, content: bytes, offset: int, page: Page) -> int:
+    def _cell(self, content: bytes, offset: int, page: TreePage) -> int:
         """Read one cell into ``page``; returns how many bytes of the page it takes."""
         at = offset
         if offset < 8:
@@ -144,7 +144,7 @@ class PageFile:
         if local < length:
             payload += self._overflow(int.from_bytes(content[end : end + 4], "big"), length - local)
             end += 4
-        page.lines.append(Line(rowid, _record(payload)))
+        page.lines.append(TreeLine(rowid, _record(payload)))
         return max(end - offset, 4)
 
     def _local(self, length: int, kind: int) -> int:

@@ -18,9 +18,9 @@ from likewise.app.core.store.recovery.page_file import (
     INDEX_LEAF,
     TABLE_INNER,
     TABLE_LEAF,
-    Line,
-    Page,
     PageFile,
+    TreeLine,
+    TreePage,
     Value,
 )
 
@@ -61,7 +61,7 @@ class Table:
         """The columns, as `fit` gives them."""
         return tuple(column.name for column in self.columns)
 
-    def fit(self, line: Line) -> Fields | None:
+    def fit(self, line: TreeLine) -> Fields | None:
         """The line as one of this table, in the order of ``names``; None if it is none."""
         if len(line.values) > len(self.columns) or (line.rowid is None) != self.without_rowid:
             return None
@@ -180,14 +180,14 @@ def _follow(
 
 def _reach(
     file: PageFile, root: int, kinds: tuple[int, int], seen: set[int]
-) -> Iterator[Page | None]:
+) -> Iterator[TreePage | None]:
     """The pages of a tree; None for one that is damaged."""
     return (page for page, _ in _numbered(file, root, kinds, seen))
 
 
 def _numbered(
     file: PageFile, root: int, kinds: tuple[int, int], seen: set[int]
-) -> Iterator[tuple[Page | None, int]]:
+) -> Iterator[tuple[TreePage | None, int]]:
     waiting, met = [root], set[int]()
     while waiting:
         number = waiting.pop()
@@ -243,7 +243,7 @@ def _take_older_thumbs(file: PageFile, events: Table, found: Salvaged) -> None:
     ]
 
 
-def _all_fit(table: Table, page: Page) -> bool:
+def _all_fit(table: Table, page: TreePage) -> bool:
     return page.kind in _KINDS[table.without_rowid] and all(
         table.fit(line) is not None for line in page.lines
     )

@@ -11,7 +11,7 @@ import pytest
 from likewise.app.cli import run
 from likewise.app.commands import duplicates
 from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.types import Group, GroupKind
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacking import put_on_top, stacks_of
 from likewise.app.core.store.groups.compared import Quality
@@ -31,7 +31,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     def find(library: Library, *_: Any) -> Generator[Progress, None, list[Group]]:
         yield Progress("comparing", 1, 1)
         burst = [photo for photo in photos_in(library) if photo.photo in photos.ids[:3]]
-        return [Group(Kind.BURST, tuple(burst))]
+        return [Group(GroupKind.BURST, tuple(burst))]
 
     def judge(*_: Any) -> Generator[Progress, None, dict[bytes, Quality]]:
         yield Progress("judging", 1, 1)

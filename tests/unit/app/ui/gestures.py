@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.photos.tile import TilePart, button_rects
 from likewise.app.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -25,7 +25,7 @@ def search_from(window: MainWindow, row: int) -> None:
     press(window.browser.library, Qt.Key.Key_Return)
 
 
-def click_thumb(grid: PhotoGrid, row: int, part: Part) -> None:
+def click_thumb(grid: PhotoGrid, row: int, part: TilePart) -> None:
     rect = button_rects(grid.visualRect(grid.photo_model.index(row)), with_thumbs=True)[part]
     QTest.mouseMove(grid.viewport(), rect.center())
     QTest.mouseClick(grid.viewport(), LEFT, pos=rect.center())

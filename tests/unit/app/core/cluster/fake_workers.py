@@ -15,7 +15,7 @@ from likewise.app.core.cluster.assigned_shards import AssignedShards
 from likewise.app.core.cluster.bound_query import BoundMetric
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.cluster.messages import ServerStatus
-from likewise.app.core.cluster.open_shard import SearchSettings, Shard
+from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
 from likewise.app.core.cluster.worker_client import NOTHING
 
 METRIC = cast(BoundMetric, object())
@@ -52,7 +52,7 @@ class FakeClient:
     returns_looks: bool = True
     status: ServerStatus = NOTHING
 
-    def assign(self, shards: tuple[Shard, ...], metric: BoundMetric) -> None:
+    def assign(self, shards: tuple[SearchedShard, ...], metric: BoundMetric) -> None:
         del metric
         if self.opens:
             names = frozenset(shard.name for shard in shards)

@@ -6,12 +6,12 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.cluster.merge import LEAST, Found, first_ask, merged, unfinished
+from likewise.app.core.cluster.merge import LEAST, ShardFindings, first_ask, merged, unfinished
 from likewise.engine.index.top_k import top_k
 
 
-def found(rows: list[int], distances: list[float], asked: int) -> Found:
-    return Found(np.array(rows, np.int64), np.array(distances, np.float32), asked)
+def found(rows: list[int], distances: list[float], asked: int) -> ShardFindings:
+    return ShardFindings(np.array(rows, np.int64), np.array(distances, np.float32), asked)
 
 
 def test_by_hand() -> None:
@@ -45,10 +45,10 @@ def test_two_questions_find_what_one_search_finds(
     distances = random.integers(0, 50, rows).astype(np.float32)  # with many ties
     owner = np.zeros(rows, np.int64) if skewed else random.integers(0, shards, rows)
 
-    def ask(shard: int, count: int) -> Found:
+    def ask(shard: int, count: int) -> ShardFindings:
         mine = np.flatnonzero(owner == shard)
         hits = top_k(mine, distances[mine], count)
-        return Found(hits.rows, hits.distances, count)
+        return ShardFindings(hits.rows, hits.distances, count)
 
     answers = {str(shard): ask(shard, first_ask(k, shards)) for shard in range(shards)}
     for name in unfinished(answers, k):

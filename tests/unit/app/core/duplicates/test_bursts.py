@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from likewise.app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.types import Group, GroupKind
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.groups.duplicates import PhotoFile
 
@@ -93,7 +93,7 @@ def test_what_has_no_vectors_now_is_in_none() -> None:
 
 def test_copies_are_no_shots_of_a_burst() -> None:
     shots = [shot(number, START) for number in range(3)]
-    rest = without_copies(shots, [Group(Kind.NEAR, (shots[0], shots[2]))])
+    rest = without_copies(shots, [Group(GroupKind.NEAR, (shots[0], shots[2]))])
     assert rest == shots[:2]
 
 

@@ -12,7 +12,7 @@ import pytest
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.duplicates.clean_up import begin, clean_up
 from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.types import Group, GroupKind
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files import acts
 from likewise.app.core.files.hands_off import set_hands_off
@@ -51,7 +51,7 @@ def bin_of(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 def group(copies: Any, numbers: Sequence[int]) -> Group:
     by_id = {photo.photo: photo for photo in photos_in(copies.library)}
-    return Group(Kind.NEAR, tuple(by_id[copies.ids[number]] for number in numbers))
+    return Group(GroupKind.NEAR, tuple(by_id[copies.ids[number]] for number in numbers))
 
 
 def files(found: Group) -> tuple[PhotoFile, ...]:

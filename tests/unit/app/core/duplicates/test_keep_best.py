@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from likewise.app.core.duplicates.keep_best import proposal
-from likewise.app.core.duplicates.types import Group, Kind, Preferences
+from likewise.app.core.duplicates.types import Group, GroupKind, Preferences
 from likewise.app.core.store.groups.compared import Quality
 from likewise.app.core.store.groups.duplicates import PhotoFile
 
@@ -18,7 +18,7 @@ PHOTO = PhotoFile(1, b"1", Path("/a/1.jpg"), 1000, 60, 40, 100.0)
 OTHER = replace(PHOTO, photo=2, content=b"2", path=Path("/b/2.jpg"))
 
 
-def told(kind: Kind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[int, str]:
+def told(kind: GroupKind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[int, str]:
     found = proposal(Group(kind, (a, b)), **more)  # type: ignore[arg-type]
     (gone,) = found.go
     assert {found.keep, gone} == {a.photo, b.photo}
@@ -35,40 +35,40 @@ def told(kind: Kind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[int, s
     ],
 )
 def test_files_alone_tell(change: dict[str, object], rule: str) -> None:
-    assert told(Kind.NEAR, PHOTO, replace(OTHER, **change)) == (1, rule)  # type: ignore[arg-type]
+    assert told(GroupKind.NEAR, PHOTO, replace(OTHER, **change)) == (1, rule)  # type: ignore[arg-type]
 
 
 def test_a_date_taken_is_better_than_none() -> None:
     dated = replace(OTHER, taken=0.0, bytes=10)
-    assert told(Kind.NEAR, PHOTO, dated) == (2, "it does not say when it was taken")
+    assert told(GroupKind.NEAR, PHOTO, dated) == (2, "it does not say when it was taken")
 
 
 def test_compression_and_sharpness_count_where_they_can_be_seen() -> None:
     qualities = {b"1": Quality(60, 90), b"2": Quality(92, 91)}
     bigger = replace(PHOTO, bytes=2000)
     reason = "it is compressed more (JPEG quality about 60 in place of 92)"
-    assert told(Kind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
+    assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
     qualities = {b"1": Quality(91, 40), b"2": Quality(92, 90)}
-    assert told(Kind.NEAR, bigger, OTHER, qualities=qualities) == (2, "it is less sharp")
+    assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, "it is less sharp")
     qualities = {b"1": Quality(91, 90), b"2": Quality(None, 90)}
     reason = "it is compressed more (JPEG quality about 91)"
-    assert told(Kind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
+    assert told(GroupKind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
 
 
 def test_stars_decide_in_a_burst_and_pixels_among_copies() -> None:
     liked = replace(OTHER, stars=3, width=30)
-    assert told(Kind.BURST, PHOTO, liked) == (2, "it has no stars, the best one 3")
-    assert told(Kind.NEAR, PHOTO, liked)[0] == 1
+    assert told(GroupKind.BURST, PHOTO, liked) == (2, "it has no stars, the best one 3")
+    assert told(GroupKind.NEAR, PHOTO, liked)[0] == 1
 
 
 def test_folders_come_first() -> None:
     small = replace(OTHER, width=6)
     prefer = Preferences(prefer=(Path("/none"), Path("/b")))
-    assert told(Kind.NEAR, PHOTO, small, preferences=prefer) == (2, "b is preferred")
+    assert told(GroupKind.NEAR, PHOTO, small, preferences=prefer) == (2, "b is preferred")
     protect = Preferences(protect=(Path("/b"),))
-    assert told(Kind.NEAR, PHOTO, small, preferences=protect)[0] == 2
+    assert told(GroupKind.NEAR, PHOTO, small, preferences=protect)[0] == 2
     both = Preferences(protect=(Path("/"),))
-    found = proposal(Group(Kind.NEAR, (PHOTO, small)), both)
+    found = proposal(Group(GroupKind.NEAR, (PHOTO, small)), both)
     assert (found.go, found.bytes) == ((), 0)
     assert found.reasons[2].sentence == "it is in a protected folder"
 
@@ -90,8 +90,8 @@ photos = st.lists(
 )
 
 
-@given(photos, st.sampled_from(Kind), st.randoms(use_true_random=False))
-def test_one_stays_in_any_order(found: list[PhotoFile], kind: Kind, shuffle: object) -> None:
+@given(photos, st.sampled_from(GroupKind), st.randoms(use_true_random=False))
+def test_one_stays_in_any_order(found: list[PhotoFile], kind: GroupKind, shuffle: object) -> None:
     numbered = [replace(p, photo=i, path=Path(f"/{i}")) for i, p in enumerate(found)]
     first = proposal(Group(kind, tuple(numbered)))
     shuffle.shuffle(numbered)  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from likewise.app.core import language
 from likewise.app.core.facts.completions import CompletionKind, completions
 from likewise.app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
-from likewise.app.core.facts.terms import PREFIXES, Kind, Term, parse, text_of
+from likewise.app.core.facts.terms import PREFIXES, Term, TermKind, parse, text_of
 from likewise.app.core.language import English
 from likewise.app.core.types import FactCounts
 from likewise.resources import WORDS
@@ -110,7 +110,7 @@ def test_english_is_understood_everywhere(code: str) -> None:
 
 def test_what_must_not_be() -> None:
     found = parse("-querformat", TODAY, words_of("de").in_english)
-    assert found == (Term(Kind.SHAPE, "landscape", True),)
+    assert found == (Term(TermKind.SHAPE, "landscape", True),)
 
 
 @pytest.mark.usefixtures("german")
@@ -122,7 +122,7 @@ def test_what_is_kept_means_the_same_in_every_language() -> None:
 
 def test_a_kept_word_stays_a_word_where_it_is_a_phrase() -> None:
     kept = text_of(parse("heute", TODAY))
-    assert parse(kept) == (Term(Kind.WORD, "heute"),)
+    assert parse(kept) == (Term(TermKind.WORD, "heute"),)
 
 
 @settings(max_examples=30)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from likewise.app.core.facts.columns import pack
 from likewise.app.core.facts.dates import seconds_of
 from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.terms import ANY_OF, Kind, Term, fold, parse
+from likewise.app.core.facts.terms import ANY_OF, Term, TermKind, fold, parse
 from likewise.app.core.store.metadata.facts import FactLine
 from likewise.app.core.types import COLOURS, Marks
 
@@ -62,45 +62,45 @@ def is_met(term: Term, photo: FactLine) -> bool:
     moment = datetime.fromtimestamp(photo.taken or 0.0, UTC)
     levels = [fold(keyword).split("|") for keyword in photo.marks.keywords]
     match term.kind:
-        case Kind.WORD:
+        case TermKind.WORD:
             texts = [photo.name, folder, photo.place, photo.camera, *photo.marks.keywords]
             return any(value in fold(text) for text in texts)
-        case Kind.NAME:
+        case TermKind.NAME:
             return value in fold(photo.name)
-        case Kind.FOLDER:
+        case TermKind.FOLDER:
             return value in fold(folder)
-        case Kind.KEYWORD:
+        case TermKind.KEYWORD:
             return any(value in level for level in levels)
-        case Kind.PLACE:
+        case TermKind.PLACE:
             return value in fold(photo.place)
-        case Kind.CAMERA:
+        case TermKind.CAMERA:
             return value in fold(photo.camera)
-        case Kind.LENS:
+        case TermKind.LENS:
             return value in fold(photo.lens)
-        case Kind.ALBUM:
+        case TermKind.ALBUM:
             return photo.photo in ALBUM
-        case Kind.DATE:
+        case TermKind.DATE:
             since, until = seconds_of(term.value)
             return since <= (photo.taken or 0.0) < until
-        case Kind.DAY:
+        case TermKind.DAY:
             return f"{moment:%m-%d}" == term.value
-        case Kind.SHAPE:
+        case TermKind.SHAPE:
             w, h = photo.width, photo.height
             if not w or not h:
                 return False
             near = abs(w - h) <= 0.02 * max(w, h)
             return term.value == ("square" if near else "landscape" if w > h else "portrait")
-        case Kind.FORMAT:
+        case TermKind.FORMAT:
             ending = {"jpg": "JPEG", "png": "PNG", "raw": "RAW"}
             return term.value == (
                 photo.format or ending.get(photo.name.lower().rpartition(".")[2], "")
             )
-        case Kind.GPS:
+        case TermKind.GPS:
             return photo.located == (term.value == "with")
-        case Kind.STARS:
+        case TermKind.STARS:
             stars, number = max(photo.marks.stars, 0), int(term.value[-1])
             return stars >= number if term.value.startswith(">=") else stars == number
-        case Kind.COLOUR:
+        case TermKind.COLOUR:
             return photo.marks.colour == term.value
 
 

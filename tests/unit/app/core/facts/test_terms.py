@@ -14,8 +14,8 @@ from likewise.app.core.facts.terms import (
     MOST_TERMS,
     PREFIXES,
     SHAPES,
-    Kind,
     Term,
+    TermKind,
     fold,
     named,
     parse,
@@ -69,10 +69,10 @@ def test_terms(text: str, terms: list[tuple[str, str]]) -> None:
 
 def test_what_must_not_be() -> None:
     assert parse("-sea -2024 -no gps -album:Old", TODAY) == (
-        Term(Kind.WORD, "sea", True),
-        Term(Kind.DATE, "2024", True),
-        Term(Kind.GPS, "no", True),
-        Term(Kind.ALBUM, "Old", True),
+        Term(TermKind.WORD, "sea", True),
+        Term(TermKind.DATE, "2024", True),
+        Term(TermKind.GPS, "no", True),
+        Term(TermKind.ALBUM, "Old", True),
     )
 
 
@@ -99,14 +99,16 @@ PARTS = (
 )
 WORDS = st.sampled_from(PARTS.split(","))
 TERMS = st.one_of(
-    st.builds(named, st.sampled_from([Kind.WORD, *PREFIXES]), st.text() | WORDS),
-    st.builds(Term, st.just(Kind.SHAPE), st.sampled_from(SHAPES), st.booleans()),
-    st.builds(Term, st.just(Kind.FORMAT), st.sampled_from(list(FORMATS.values())), st.booleans()),
-    st.builds(Term, st.just(Kind.COLOUR), st.sampled_from(COLOURS), st.booleans()),
-    st.builds(Term, st.just(Kind.GPS), st.sampled_from(["no", "with"]), st.booleans()),
-    st.builds(Term, st.just(Kind.STARS), st.sampled_from([">=3", "=0", "=5"]), st.booleans()),
-    st.builds(Term, st.just(Kind.DATE), st.sampled_from(["2024", "..2024-06"]), st.booleans()),
-    st.builds(Term, st.just(Kind.DAY), st.sampled_from(["02-29", "12-31"]), st.booleans()),
+    st.builds(named, st.sampled_from([TermKind.WORD, *PREFIXES]), st.text() | WORDS),
+    st.builds(Term, st.just(TermKind.SHAPE), st.sampled_from(SHAPES), st.booleans()),
+    st.builds(
+        Term, st.just(TermKind.FORMAT), st.sampled_from(list(FORMATS.values())), st.booleans()
+    ),
+    st.builds(Term, st.just(TermKind.COLOUR), st.sampled_from(COLOURS), st.booleans()),
+    st.builds(Term, st.just(TermKind.GPS), st.sampled_from(["no", "with"]), st.booleans()),
+    st.builds(Term, st.just(TermKind.STARS), st.sampled_from([">=3", "=0", "=5"]), st.booleans()),
+    st.builds(Term, st.just(TermKind.DATE), st.sampled_from(["2024", "..2024-06"]), st.booleans()),
+    st.builds(Term, st.just(TermKind.DAY), st.sampled_from(["02-29", "12-31"]), st.booleans()),
 )
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from likewise.app.core.marks.fields import Found, found_in, with_others, write_marks
+from likewise.app.core.marks.fields import FoundMarks, found_in, with_others, write_marks
 from likewise.app.core.marks.keywords import cleaned
 from likewise.app.core.marks.xmp import NAMESPACES, XmpDocument
 from likewise.app.core.types import COLOURS, Marks
@@ -153,25 +153,25 @@ def with_property(name: str, value: str) -> XmpDocument:
 @pytest.mark.parametrize(
     ("name", "value", "found"),
     [
-        ("xmp:Rating", "3.0", Found(stars=3)),
-        ("xmp:Rating", "17", Found(stars=5)),
-        ("xmp:Rating", "-1", Found(stars=-1)),
-        ("xmp:Rating", "nan", Found()),
-        ("xmp:Rating", "1e999", Found()),
-        ("xmp:Rating", "three", Found()),
-        ("MicrosoftPhoto:Rating", "50", Found(stars=3)),
-        ("MicrosoftPhoto:Rating", "0", Found(stars=0)),
-        ("acdsee:rating", "4", Found(stars=4)),
-        ("xmp:Label", "Lila", Found(colour="purple")),
-        ("xmp:Label", "To Do", Found(colour="purple")),
-        ("xmp:Label", "Winner", Found(colour="Winner")),
-        ("digiKam:ColorLabel", "2", Found(colour="orange")),
-        ("digiKam:ColorLabel", "0", Found(colour="")),
-        ("digiKam:ColorLabel", "77", Found()),
-        ("photoshop:Urgency", "1", Found(colour="red")),
+        ("xmp:Rating", "3.0", FoundMarks(stars=3)),
+        ("xmp:Rating", "17", FoundMarks(stars=5)),
+        ("xmp:Rating", "-1", FoundMarks(stars=-1)),
+        ("xmp:Rating", "nan", FoundMarks()),
+        ("xmp:Rating", "1e999", FoundMarks()),
+        ("xmp:Rating", "three", FoundMarks()),
+        ("MicrosoftPhoto:Rating", "50", FoundMarks(stars=3)),
+        ("MicrosoftPhoto:Rating", "0", FoundMarks(stars=0)),
+        ("acdsee:rating", "4", FoundMarks(stars=4)),
+        ("xmp:Label", "Lila", FoundMarks(colour="purple")),
+        ("xmp:Label", "To Do", FoundMarks(colour="purple")),
+        ("xmp:Label", "Winner", FoundMarks(colour="Winner")),
+        ("digiKam:ColorLabel", "2", FoundMarks(colour="orange")),
+        ("digiKam:ColorLabel", "0", FoundMarks(colour="")),
+        ("digiKam:ColorLabel", "77", FoundMarks()),
+        ("photoshop:Urgency", "1", FoundMarks(colour="red")),
     ],
 )
-def test_values_of_all_programs(name: str, value: str, found: Found) -> None:
+def test_values_of_all_programs(name: str, value: str, found: FoundMarks) -> None:
     assert found_in(with_property(name, value)) == found
 
 
@@ -183,12 +183,12 @@ def test_a_colour_that_only_others_have_survives_being_written() -> None:
 
 
 def test_a_picture_file_adds_iptc_keywords_and_exif_ratings() -> None:
-    assert with_others(Found(), ("a", "b"), 4, None) == Found(4, None, ("a", "b"))
-    assert with_others(Found(2, None, ("X|a",)), ("a", "b"), 4, None) == Found(
+    assert with_others(FoundMarks(), ("a", "b"), 4, None) == FoundMarks(4, None, ("a", "b"))
+    assert with_others(FoundMarks(2, None, ("X|a",)), ("a", "b"), 4, None) == FoundMarks(
         2, None, ("X|a", "b")
     )
-    assert with_others(Found(), (), None, 50) == Found(stars=3)
-    assert with_others(Found(), (), None, None) == Found()
+    assert with_others(FoundMarks(), (), None, 50) == FoundMarks(stars=3)
+    assert with_others(FoundMarks(), (), None, None) == FoundMarks()
 
 
 KEYWORDS = st.lists(st.text().map(cleaned).filter(bool), max_size=5, unique=True)

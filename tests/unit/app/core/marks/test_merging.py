@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.marks.fields import Found
+from likewise.app.core.marks.fields import FoundMarks
 from likewise.app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
 from likewise.app.core.types import UNMARKED, Marks
 
 
 def test_the_newest_sidecar_wins_field_by_field_and_any_sidecar_over_the_photo() -> None:
-    older = Source(Found(2, "red", ("a",)), 10.0)
-    newer = Source(Found(stars=4), 20.0)
-    embedded = Source(Found(1, None, ("z",)), 30.0)
+    older = Source(FoundMarks(2, "red", ("a",)), 10.0)
+    newer = Source(FoundMarks(stars=4), 20.0)
+    embedded = Source(FoundMarks(1, None, ("z",)), 30.0)
     said = join([older, newer], embedded)
     assert said == FileMarks(Marks(4, "red", ("a",)), 20.0, 10.0, True)
     assert join([newer], embedded).marks == Marks(4, "", ("z",))

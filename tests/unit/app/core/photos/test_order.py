@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from likewise.app.core.photos.names import NameOrder
-from likewise.app.core.photos.order import GroupBy, Order, SortBy, _sorting, arrange, same_day
-from likewise.app.core.photos.table import PhotoTable, ids_of
+from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy, _sorting, arrange, same_day
+from likewise.app.core.photos.table import SortingTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
 
 
@@ -40,14 +40,14 @@ ALL = ids_of([1, 2, 3, 4])
 
 
 @pytest.fixture
-def table() -> PhotoTable:
-    made = PhotoTable()
+def table() -> SortingTable:
+    made = SortingTable()
     made.note(PHOTOS)
     rank(made, PHOTOS)
     return made
 
 
-def rank(table: PhotoTable, infos: Sequence[PhotoInfo]) -> None:
+def rank(table: SortingTable, infos: Sequence[PhotoInfo]) -> None:
     *_, ranks = NameOrder().rank(infos)
     assert ranks is not None
     table.note_ranks(ranks)
@@ -65,14 +65,14 @@ def rank(table: PhotoTable, infos: Sequence[PhotoInfo]) -> None:
     ],
 )
 def test_sorted_by_each(
-    table: PhotoTable, by: SortBy, rising: list[int], falling: list[int]
+    table: SortingTable, by: SortBy, rising: list[int], falling: list[int]
 ) -> None:
-    assert arrange(ALL, Order(by), table).photos.tolist() == rising
-    assert arrange(ALL, Order(by, descending=True), table).photos.tolist() == falling
+    assert arrange(ALL, PhotoOrder(by), table).photos.tolist() == rising
+    assert arrange(ALL, PhotoOrder(by, descending=True), table).photos.tolist() == falling
 
 
-def test_grouped_by_month_newest_first_as_given_within(table: PhotoTable) -> None:
-    found = arrange(ALL, Order(group=GroupBy.MONTH), table)
+def test_grouped_by_month_newest_first_as_given_within(table: SortingTable) -> None:
+    found = arrange(ALL, PhotoOrder(group=GroupBy.MONTH), table)
     assert found.photos.tolist() == [1, 2, 3, 4]
     assert found.sections is not None
     assert [(each.first, each.count, str(each.date), each.by_file) for each in found.sections] == [
@@ -82,56 +82,58 @@ def test_grouped_by_month_newest_first_as_given_within(table: PhotoTable) -> Non
     ]
 
 
-def test_groups_follow_the_dates_that_photos_are_sorted_by(table: PhotoTable) -> None:
-    found = arrange(ALL, Order(SortBy.DATE, group=GroupBy.YEAR), table)
+def test_groups_follow_the_dates_that_photos_are_sorted_by(table: SortingTable) -> None:
+    found = arrange(ALL, PhotoOrder(SortBy.DATE, group=GroupBy.YEAR), table)
     assert found.photos.tolist() == [4, 3, 1, 2]
-    found = arrange(ALL, Order(SortBy.DATE, descending=True, group=GroupBy.DAY), table)
+    found = arrange(ALL, PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.DAY), table)
     assert found.photos.tolist() == [2, 1, 3, 4]
     assert found.sections is not None
     assert len(found.sections) == 4
 
 
-def test_photos_without_any_date_come_last(table: PhotoTable) -> None:
-    found = arrange(ids_of([77, 1, 78]), Order(group=GroupBy.YEAR), table)
+def test_photos_without_any_date_come_last(table: SortingTable) -> None:
+    found = arrange(ids_of([77, 1, 78]), PhotoOrder(group=GroupBy.YEAR), table)
     assert found.photos.tolist() == [1, 77, 78]
     assert found.sections is not None
     assert [(each.count, each.date is None) for each in found.sections] == [(1, False), (2, True)]
 
 
-def test_this_day_in_other_years(table: PhotoTable) -> None:
+def test_this_day_in_other_years(table: SortingTable) -> None:
     assert same_day(ALL, table, 6, 12).tolist() == [2, 3]
     assert same_day(ids_of([1, 99]), table, 1, 1).tolist() == []
 
 
-def test_photos_that_were_not_ranked_yet_come_last_by_name(table: PhotoTable) -> None:
+def test_photos_that_were_not_ranked_yet_come_last_by_name(table: SortingTable) -> None:
     table.note([photo(5, "a/aardvark.jpg")])
     some = ids_of([5, 1, 2, 3, 4])
-    assert arrange(some, Order(SortBy.NAME), table).photos.tolist() == [4, 2, 1, 3, 5]
-    assert arrange(some, Order(SortBy.FOLDER), table).photos.tolist() == [4, 3, 2, 1, 5]
+    assert arrange(some, PhotoOrder(SortBy.NAME), table).photos.tolist() == [4, 2, 1, 3, 5]
+    assert arrange(some, PhotoOrder(SortBy.FOLDER), table).photos.tolist() == [4, 3, 2, 1, 5]
 
 
-def test_no_photos_have_no_sections(table: PhotoTable) -> None:
-    found = arrange(ids_of([]), Order(SortBy.DATE, group=GroupBy.DAY), table)
+def test_no_photos_have_no_sections(table: SortingTable) -> None:
+    found = arrange(ids_of([]), PhotoOrder(SortBy.DATE, group=GroupBy.DAY), table)
     assert len(found.photos) == 0
     assert found.sections is None
 
 
-orders = some.builds(Order, some.sampled_from(SortBy), some.booleans(), some.sampled_from(GroupBy))
+orders = some.builds(
+    PhotoOrder, some.sampled_from(SortBy), some.booleans(), some.sampled_from(GroupBy)
+)
 
 
 @given(orders)
-def test_an_order_is_read_as_it_was_written(order: Order) -> None:
-    assert Order.parse(str(order)) == order
+def test_an_order_is_read_as_it_was_written(order: PhotoOrder) -> None:
+    assert PhotoOrder.parse(str(order)) == order
 
 
 @pytest.mark.parametrize("text", ["", "date", "love descending day", "date up month week"])
 def test_what_can_not_be_read_is_as_given(text: str) -> None:
-    assert Order.parse(text) == Order()
+    assert PhotoOrder.parse(text) == PhotoOrder()
 
 
 @given(orders, some.lists(some.integers(1, 40), unique=True, max_size=30))
-def test_no_photo_is_lost_and_sections_hold_all(order: Order, photos: list[int]) -> None:
-    table = PhotoTable()
+def test_no_photo_is_lost_and_sections_hold_all(order: PhotoOrder, photos: list[int]) -> None:
+    table = SortingTable()
     random = np.random.default_rng(len(photos))
     table.note(
         [

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.photos.table import PhotoTable, ids_of
+from likewise.app.core.photos.table import SortingTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.features.shot import local_time
 
@@ -18,7 +18,7 @@ INFO = PhotoInfo(
 
 
 def test_what_was_noted_last_is_found_and_the_unknown_is_usual() -> None:
-    table = PhotoTable()
+    table = SortingTable()
     table.note([INFO, replace(INFO, id=9, width=0, height=0, taken=None)])
     table.note([replace(INFO, stars=4)])
     photos = ids_of([3, 9, 4, 1000, -2])
@@ -35,21 +35,21 @@ def test_what_was_noted_last_is_found_and_the_unknown_is_usual() -> None:
 def test_file_dates_are_those_of_a_clock_here_all_year_round() -> None:
     moments = 1.7e9 + np.arange(0, 366 * 86400, 86400 * 7.3)
     infos = [replace(INFO, id=i, taken=None, modified=m) for i, m in enumerate(moments.tolist(), 1)]
-    table = PhotoTable()
+    table = SortingTable()
     table.note(infos)
     found = table.dates(ids_of(info.id for info in infos))
     assert found.tolist() == pytest.approx([local_time(m) for m in moments.tolist()])
 
 
 def test_nothing_noted() -> None:
-    table = PhotoTable()
+    table = SortingTable()
     table.note([])
     assert table.info(1) is None
     assert len(table.shapes(ids_of([]))) == 0
 
 
 def test_mean_colours_are_known_where_they_were_told() -> None:
-    table = PhotoTable()
+    table = SortingTable()
     table.note_colours(ids_of([2, 7]), np.array([[1, 2, 3], [255, 0, 9]], np.uint8))
     assert table.colour(7) == (255, 0, 9)
     assert [table.colour(photo) for photo in (1, -1, 99)] == [None] * 3

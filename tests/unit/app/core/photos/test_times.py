@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from likewise.app.core.photos.table import PhotoTable, ids_of
+from likewise.app.core.photos.table import SortingTable, ids_of
 from likewise.app.core.photos.times import times_of
 from tests.unit.app.core.photos.test_order import moment, photo
 
@@ -14,13 +14,13 @@ DATES = [moment(2024, 3, 1), moment(2024, 3, 9), moment(2024, 1, 31), moment(202
 
 
 @pytest.fixture
-def table() -> PhotoTable:
-    made = PhotoTable()
+def table() -> SortingTable:
+    made = SortingTable()
     made.note([photo(i, f"{i}.jpg", taken) for i, taken in enumerate(DATES, 1)])
     return made
 
 
-def test_falling_and_rising_with_undated_ones_at_the_end(table: PhotoTable) -> None:
+def test_falling_and_rising_with_undated_ones_at_the_end(table: SortingTable) -> None:
     found = times_of(ids_of([1, 2, 3, 4, 99]), table)
     assert found is not None
     assert found.times.astype(str).tolist() == ["2024-03", "2024-01", "2023-01"]
@@ -35,12 +35,12 @@ def test_falling_and_rising_with_undated_ones_at_the_end(table: PhotoTable) -> N
 
 
 @pytest.mark.parametrize("photos", [[], [99], [1], [1, 3, 2]])
-def test_no_strip_without_a_time_to_follow(table: PhotoTable, photos: list[int]) -> None:
+def test_no_strip_without_a_time_to_follow(table: SortingTable, photos: list[int]) -> None:
     assert times_of(ids_of(photos), table) is None
 
 
 def test_a_date_of_before_1970_counts() -> None:
-    table = PhotoTable()
+    table = SortingTable()
     old = photo(1, "1.jpg", moment(2000, 1, 1))
     table.note([old, replace(old, id=2, taken=-86400.0 * 400)])
     found = times_of(ids_of([1, 2]), table)
@@ -48,7 +48,7 @@ def test_a_date_of_before_1970_counts() -> None:
     assert found.times.astype(str).tolist() == ["2000-01", "1968-11"]
 
 
-def test_within_a_year_the_days_count(table: PhotoTable) -> None:
+def test_within_a_year_the_days_count(table: SortingTable) -> None:
     found = times_of(ids_of([2, 1, 3]), table)
     assert found is not None
     assert found.by_day

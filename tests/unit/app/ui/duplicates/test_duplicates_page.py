@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QStyle
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.duplicates.keep_best import proposal
-from likewise.app.core.duplicates.types import Group, Kind, Preferences, Proposal
+from likewise.app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
@@ -26,16 +26,16 @@ def file(photo: int, width: int) -> PhotoFile:
     return PhotoFile(photo, bytes([photo]), path, 1000 * width, width, 10, float(photo))
 
 
-def group(kind: Kind, *widths: int, first: int) -> Proposal:
+def group(kind: GroupKind, *widths: int, first: int) -> Proposal:
     files = tuple(file(first + number, width) for number, width in enumerate(widths))
     return proposal(Group(kind, files))
 
 
 RULES = Preferences()
 FOUND = (
-    group(Kind.IDENTICAL, 20, 20, first=1),
-    group(Kind.NEAR, 90, 60, 30, first=3),
-    group(Kind.BURST, 50, 50, first=6),
+    group(GroupKind.IDENTICAL, 20, 20, first=1),
+    group(GroupKind.NEAR, 90, 60, 30, first=3),
+    group(GroupKind.BURST, 50, 50, first=6),
 )
 
 
@@ -69,7 +69,7 @@ def test_the_group_with_most_to_win_comes_first(page: DuplicatesPage) -> None:
     model = page.groups.model()
     first = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert first == ["3 copies\n90 kB to win", "Burst of 2", "2 identical files\n20 kB to win"]
-    page.kinds.setCurrentIndex(page.kinds.findData(Kind.BURST))
+    page.kinds.setCurrentIndex(page.kinds.findData(GroupKind.BURST))
     assert model.rowCount() == 1
     assert page.grid.photo_model.rowCount() == 2
 
@@ -142,7 +142,7 @@ def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
 
 @pytest.mark.slow
 def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
-    many = tuple(group(Kind.NEAR, 9, 6, first=1) for _ in range(10_000))
+    many = tuple(group(GroupKind.NEAR, 9, 6, first=1) for _ in range(10_000))
     page.show_found(many, RULES, "")
     assert page.groups.model().rowCount() == 10_000
 
@@ -154,7 +154,7 @@ def entry(button: QPushButton, text: str) -> None:
 
 
 def show_burst(page: DuplicatesPage) -> None:
-    page.kinds.setCurrentIndex(page.kinds.findData(Kind.BURST))
+    page.kinds.setCurrentIndex(page.kinds.findData(GroupKind.BURST))
 
 
 def test_bursts_are_marked_all_at_once_and_let_be_again(page: DuplicatesPage) -> None:

@@ -16,7 +16,7 @@ from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, 
 from likewise.app.core.files.types import CopyTo, ExportTo, JobSummary, MoveTo, RenameBy
 from likewise.app.core.store.photos.file_acts import Content
 from likewise.app.ui.files.export_form import ExportForm
-from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
+from likewise.app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
 from likewise.app.ui.files.plan_dialog import PlanDialog
 from likewise.app.ui.files.sentences import job_sentence, plan_summary, when
 from likewise.app.workers.bridge import events
@@ -31,7 +31,7 @@ FILES = [SourceFile(n, HERE / f"{n}.jpg", Content(600_000, 1, b"")) for n in (1,
 class Asked:
     """A dialog on three photos, and what it asks of the service."""
 
-    def __init__(self, qtbot: QtBot, service: FakeService, form: Form) -> None:
+    def __init__(self, qtbot: QtBot, service: FakeService, form: OperationForm) -> None:
         self.qtbot, self.service = qtbot, service
         self.owner = QWidget()
         qtbot.addWidget(self.owner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from likewise.app.ui.photos.key_navigation import Action, KeyNavigation
-from likewise.app.ui.photos.layout import Form, Tiles, lay_out
+from likewise.app.ui.photos.layout import TileForm, TileLayout, lay_out
 
 # 0 0 1 2
 # 3 4 5 5
@@ -13,8 +13,8 @@ from likewise.app.ui.photos.layout import Form, Tiles, lay_out
 SHAPES = np.array([2, 1, 1, 1, 1, 2, 1], np.float32)
 
 
-def tiles(*, mirrored: bool = False) -> Tiles:
-    return lay_out(SHAPES, 400, Form(100, pad=0, mirrored=mirrored))
+def tiles(*, mirrored: bool = False) -> TileLayout:
+    return lay_out(SHAPES, 400, TileForm(100, pad=0, mirrored=mirrored))
 
 
 def test_arrows_and_ends() -> None:

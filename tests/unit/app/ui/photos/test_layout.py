@@ -7,24 +7,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from likewise.app.ui.photos.layout import SHAPES, Form, Tiles, lay_out
+from likewise.app.ui.photos.layout import SHAPES, TileForm, TileLayout, lay_out
 
 WIDE, TALL, SQUARE = 2.0, 0.5, 1.0
 
 
 def laid_out(
-    shapes: list[float], across: int, form: Form, sections: list[int] | None = None
-) -> Tiles:
+    shapes: list[float], across: int, form: TileForm, sections: list[int] | None = None
+) -> TileLayout:
     starts = None if sections is None else np.array(sections, np.int64)
     return lay_out(np.array(shapes, np.float32), across, form, starts)
 
 
-def boxes(tiles: Tiles) -> list[tuple[int, int, int, int]]:
+def boxes(tiles: TileLayout) -> list[tuple[int, int, int, int]]:
     return [tiles.box(tile) for tile in range(len(tiles))]
 
 
 def test_a_row_is_filled_and_the_last_one_not_stretched() -> None:
-    tiles = laid_out([WIDE, SQUARE, SQUARE, SQUARE], 400, Form(100, pad=0))
+    tiles = laid_out([WIDE, SQUARE, SQUARE, SQUARE], 400, TileForm(100, pad=0))
     assert boxes(tiles) == [
         (0, 0, 200, 100),
         (200, 0, 100, 100),
@@ -34,19 +34,19 @@ def test_a_row_is_filled_and_the_last_one_not_stretched() -> None:
 
 
 def test_a_row_grows_to_fill_the_width_and_keeps_shapes() -> None:
-    tiles = laid_out([SQUARE] * 4, 350, Form(100, pad=0))  # half of the fourth has room
+    tiles = laid_out([SQUARE] * 4, 350, TileForm(100, pad=0))  # half of the fourth has room
     assert [box[3] for box in boxes(tiles)[:4]] == [88] * 4
-    tiles = laid_out([SQUARE] * 4, 330, Form(100, pad=0))  # less than half of it
+    tiles = laid_out([SQUARE] * 4, 330, TileForm(100, pad=0))  # less than half of it
     assert boxes(tiles)[:3] == [(0, 0, 110, 110), (110, 0, 110, 110), (220, 0, 110, 110)]
 
 
 def test_squares_share_the_width() -> None:
-    tiles = laid_out([WIDE, TALL, SQUARE], 205, Form(92, square=True, pad=4))
+    tiles = laid_out([WIDE, TALL, SQUARE], 205, TileForm(92, square=True, pad=4))
     assert boxes(tiles) == [(0, 0, 102, 102), (102, 0, 103, 102), (0, 102, 102, 102)]
 
 
 def test_sections_begin_rows_under_headings() -> None:
-    tiles = laid_out([SQUARE] * 3, 400, Form(100, pad=0, heading=30), [0, 1])
+    tiles = laid_out([SQUARE] * 3, 400, TileForm(100, pad=0, heading=30), [0, 1])
     assert boxes(tiles) == [(0, 30, 100, 100), (0, 160, 100, 100), (100, 160, 100, 100)]
     assert tiles.headings.tolist() == [0, 130]
     assert [tiles.section_at(y) for y in (0, 129, 130)] == [0, 0, 1]
@@ -54,7 +54,7 @@ def test_sections_begin_rows_under_headings() -> None:
 
 
 def test_from_right_to_left_rows_begin_at_the_right() -> None:
-    tiles = laid_out([SQUARE] * 2, 300, Form(100, pad=0, mirrored=True))
+    tiles = laid_out([SQUARE] * 2, 300, TileForm(100, pad=0, mirrored=True))
     assert boxes(tiles) == [(200, 0, 100, 100), (100, 0, 100, 100)]
     assert tiles.at(299, 0) == 0
     assert tiles.at(50, 0) is None
@@ -62,7 +62,7 @@ def test_from_right_to_left_rows_begin_at_the_right() -> None:
 
 
 def test_up_and_down_lead_to_what_is_nearest() -> None:
-    tiles = laid_out([WIDE, SQUARE, SQUARE, SQUARE], 400, Form(100, pad=0), [0, 3])
+    tiles = laid_out([WIDE, SQUARE, SQUARE, SQUARE], 400, TileForm(100, pad=0), [0, 3])
     assert tiles.beyond(1, 1) == 3
     assert tiles.beyond(3, -1) == 0
     assert tiles.beyond(3, -1, along=350) == 2
@@ -70,7 +70,7 @@ def test_up_and_down_lead_to_what_is_nearest() -> None:
 
 
 def test_nothing_takes_no_room() -> None:
-    tiles = laid_out([], 400, Form(100))
+    tiles = laid_out([], 400, TileForm(100))
     assert (len(tiles), tiles.height) == (0, 0)
     assert tiles.at(5, 5) is None
     assert tiles.between(0, 100) == range(0)
@@ -78,7 +78,7 @@ def test_nothing_takes_no_room() -> None:
 
 
 forms = some.builds(
-    Form,
+    TileForm,
     size=some.integers(20, 300),
     square=some.booleans(),
     pad=some.integers(0, 8),
@@ -90,7 +90,7 @@ shapes = some.lists(some.floats(0.1, 9), min_size=1, max_size=60)
 
 @given(shapes, some.integers(1, 1500), forms, some.data())
 def test_tiles_lie_apart_in_order_within_the_width(
-    shapes: list[float], across: int, form: Form, data: some.DataObject
+    shapes: list[float], across: int, form: TileForm, data: some.DataObject
 ) -> None:
     cuts = data.draw(some.sets(some.integers(0, len(shapes) - 1)))
     tiles = laid_out(shapes, across, form, sorted(cuts | {0}))
@@ -114,7 +114,7 @@ def test_tiles_lie_apart_in_order_within_the_width(
 
 @given(shapes, some.integers(200, 1500), some.integers(20, 150))
 def test_photos_keep_their_shapes(shapes: list[float], across: int, size: int) -> None:
-    tiles = laid_out(shapes, across, Form(size, pad=3))
+    tiles = laid_out(shapes, across, TileForm(size, pad=3))
     for shape, (_, _, width, height) in zip(shapes, boxes(tiles), strict=True):
         wide, tall = width - 6, height - 6
         assert wide == pytest.approx(np.clip(shape, *SHAPES) * tall, abs=0.51 * (1 + SHAPES[1]) + 1)
@@ -125,7 +125,7 @@ def test_what_a_box_touches_is_what_one_finds_tile_by_tile(
     shapes: list[float], across: int, size: int, data: some.DataObject
 ) -> None:
     mirrored = data.draw(some.booleans())
-    tiles = laid_out(shapes, across, Form(size, pad=2, mirrored=mirrored))
+    tiles = laid_out(shapes, across, TileForm(size, pad=2, mirrored=mirrored))
     left, top = data.draw(some.integers(0, across)), data.draw(some.integers(0, tiles.height))
     wide, tall = data.draw(some.integers(1, 400)), data.draw(some.integers(1, 400))
     found = [tile for each in tiles.touching((left, top, wide, tall)) for tile in each]

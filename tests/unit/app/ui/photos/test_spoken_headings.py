@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.photos.order import GroupBy, Order
+from likewise.app.core.photos.order import GroupBy, PhotoOrder
 from likewise.app.core.types import AlbumEdge
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import StartSearch
@@ -22,7 +22,7 @@ def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
     headings.tell()
     assert headings.parts.names() == []
     grid = window.browser.library
-    grid.set_order(replace(Order(), group=GroupBy.MONTH))
+    grid.set_order(replace(PhotoOrder(), group=GroupBy.MONTH))
     headings.tell()
     (name,) = headings.parts.names()
     assert name == "January 1970 · 60 photos, by date of file"

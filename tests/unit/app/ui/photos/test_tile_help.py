@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.photos.tile import TilePart, button_rects
 from likewise.app.workers.bridge.requests.searches import StartSearch
 
 _POINTER = 16  # px, that Qt puts words below the point it is given
@@ -24,7 +24,7 @@ def test_the_words_about_a_tile_cover_none_of_its_buttons(
     grid = window.browser.results
     cell = grid.visualRect(grid.model().index(1, 0))
     buttons = button_rects(cell, True)
-    for point in (cell.center(), buttons[Part.DISLIKE].center()):
+    for point in (cell.center(), buttons[TilePart.DISLIKE].center()):
         where = grid.viewport().mapToGlobal(point)
         QApplication.sendEvent(grid.viewport(), QHelpEvent(QEvent.Type.ToolTip, point, where))
     (_, about), (_, button) = shown
@@ -32,4 +32,4 @@ def test_the_words_about_a_tile_cover_none_of_its_buttons(
     assert button == "Less like this"
     for at, _ in shown:
         top = grid.viewport().mapFromGlobal(at).y() + _POINTER
-        assert top > buttons[Part.DISLIKE].bottom()
+        assert top > buttons[TilePart.DISLIKE].bottom()

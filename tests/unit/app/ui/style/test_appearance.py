@@ -10,7 +10,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.appearance import Appearance, Choice, dress_when_shown
+from likewise.app.ui.style.appearance import Appearance, Scheme, dress_when_shown
 from likewise.app.ui.style.tokens import DARK, LIGHT, tokens_of
 
 
@@ -32,9 +32,9 @@ def test_nothing_is_dressed_before_it_is_wanted(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("choice", "tokens"), [(Choice.LIGHT, LIGHT), (Choice.DARK, DARK)])
+@pytest.mark.parametrize(("choice", "tokens"), [(Scheme.LIGHT, LIGHT), (Scheme.DARK, DARK)])
 def test_a_chosen_theme_is_worn_and_kept(
-    qapp: QApplication, window_settings: QSettings, choice: Choice, tokens: object
+    qapp: QApplication, window_settings: QSettings, choice: Scheme, tokens: object
 ) -> None:
     Appearance(window_settings).choose(choice)
     assert tokens_of(qapp.palette()) is tokens
@@ -51,7 +51,7 @@ def test_the_system_is_followed_while_nothing_else_was_chosen(
     for scheme, tokens in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
         qapp.styleHints().colorSchemeChanged.emit(scheme)
         assert tokens_of(qapp.palette()) is tokens
-    appearance.choose(Choice.LIGHT)
+    appearance.choose(Scheme.LIGHT)
     qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert tokens_of(qapp.palette()) is LIGHT
 
@@ -76,4 +76,4 @@ def test_a_part_is_dressed_when_it_is_shown_and_not_before(qtbot: QtBot) -> None
 
 def test_a_damaged_setting_means_the_system(window_settings: QSettings) -> None:
     window_settings.setValue("appearance", "pink")
-    assert Appearance(window_settings).choice == Choice.SYSTEM
+    assert Appearance(window_settings).choice == Scheme.SYSTEM

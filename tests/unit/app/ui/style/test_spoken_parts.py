@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.spoken_parts import Part, SpokenParts
+from likewise.app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 Role, Text = QAccessible.Role, QAccessible.Text
 
@@ -28,8 +28,8 @@ def test_parts_have_roles_names_rects_and_actions(qtbot: QtBot) -> None:
     rect = QRect(10, 20, 30, 40)
     parts.show(
         [
-            Part("a", "June 2024", QRect(0, 0, 200, 20)),
-            Part("b", "dog.jpg", rect, lambda: pressed.append("b"), "Press to select it"),
+            PaintedPart("a", "June 2024", QRect(0, 0, 200, 20)),
+            PaintedPart("b", "dog.jpg", rect, lambda: pressed.append("b"), "Press to select it"),
         ]
     )
     tree = node_of(over)
@@ -50,9 +50,11 @@ def test_parts_stay_while_they_are_shown_and_go(qtbot: QtBot) -> None:
     over = QWidget()
     qtbot.addWidget(over)
     parts = SpokenParts(over)
-    parts.show([Part(1, "one", QRect(0, 0, 9, 9), lambda: None), Part(2, "two", QRect())])
+    parts.show(
+        [PaintedPart(1, "one", QRect(0, 0, 9, 9), lambda: None), PaintedPart(2, "two", QRect())]
+    )
     first = over.children()[0]
-    parts.show([Part(1, "first", QRect(5, 5, 9, 9), lambda: None)])
+    parts.show([PaintedPart(1, "first", QRect(5, 5, 9, 9), lambda: None)])
     assert over.children() == [first]
     assert parts.names() == ["first"]
 
@@ -64,7 +66,7 @@ def test_the_mouse_goes_through(qtbot: QtBot) -> None:
     over.show()
     clicks: list[bool] = []
     over.clicked.connect(lambda: clicks.append(True))
-    SpokenParts(over).show([Part(1, "one", QRect(0, 0, 100, 100), lambda: None)])
+    SpokenParts(over).show([PaintedPart(1, "one", QRect(0, 0, 100, 100), lambda: None)])
     QTest.mouseClick(over, Qt.MouseButton.LeftButton, pos=QPoint(50, 50))
     assert clicks == [True]
     assert over.childAt(50, 50) is None

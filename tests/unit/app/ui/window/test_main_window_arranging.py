@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.photos.order import GroupBy, Order, SortBy
+from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from likewise.app.core.types import Changes
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.headings import name_of, sentence
@@ -71,7 +71,7 @@ def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(
     choose(window, "sort_descending")
     assert grid.photo_model.photos() == tuple(range(1, 61))
     choose(window, "sort_given")
-    assert grid.order() == Order()
+    assert grid.order() == PhotoOrder()
 
 
 def test_names_are_ranked_on_the_other_thread_first(
@@ -115,12 +115,12 @@ def test_each_place_remembers_its_order(
     window.browser.to_library()
     assert window.browser.order_button.text() == "By file size"
     window.folders.folder_chosen.emit(ROOT)
-    assert grid.order() == Order()
+    assert grid.order() == PhotoOrder()
     window.folders.folder_chosen.emit(None)
-    assert grid.order() == Order(SortBy.SIZE, descending=True)
+    assert grid.order() == PhotoOrder(SortBy.SIZE, descending=True)
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert again.browser.results.order() == Order(SortBy.STARS, descending=True)
+    assert again.browser.results.order() == PhotoOrder(SortBy.STARS, descending=True)
 
 
 def test_headings_say_month_number_and_whose_date(window: MainWindow, grid: PhotoGrid) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.photos.tile import TilePart, button_rects
 from likewise.app.workers.bridge.requests.searches import Judge, Prefetch
 from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
 
@@ -40,7 +40,7 @@ def test_the_tile_under_the_pointer_stays_until_the_pointer_leaves(window, qtbot
     search_from(window, 0)
     results = window.browser.results
     before = results.photo_model.photos()
-    click_thumb(results, 1, Part.LIKE)
+    click_thumb(results, 1, TilePart.LIKE)
     assert results.photo_model.photos() == before
     assert results.photo_model.sign(before[1]) == 1
     leave(results, qtbot)
@@ -51,7 +51,7 @@ def test_the_tile_under_the_pointer_stays_until_the_pointer_leaves(window, qtbot
 def test_a_waiting_order_makes_a_small_window_no_wider(window) -> None:
     search_from(window, 0)
     window.resize(1024, 640)
-    click_thumb(window.browser.results, 1, Part.LIKE)
+    click_thumb(window.browser.results, 1, TilePart.LIKE)
     assert any("better order" in b.text() for b in shown_buttons(window.browser))
     QApplication.processEvents()
     assert window.minimumSizeHint().width() <= 1024 == window.width()
@@ -62,7 +62,7 @@ def test_a_waiting_order_comes_on_request(window, way: str) -> None:
     search_from(window, 0)
     results = window.browser.results
     before = results.photo_model.photos()
-    click_thumb(results, 0, Part.DISLIKE)
+    click_thumb(results, 0, TilePart.DISLIKE)
     if way == "key":
         press(results, Qt.Key.Key_R)
     else:
@@ -74,7 +74,7 @@ def test_a_person_may_choose_that_orders_never_wait(window) -> None:
     search_from(window, 0)
     window.browser.orders.at_once = True
     before = window.browser.results.photo_model.photos()
-    click_thumb(window.browser.results, 1, Part.LIKE)
+    click_thumb(window.browser.results, 1, TilePart.LIKE)
     assert window.browser.results.photo_model.photos() != before
 
 
@@ -88,7 +88,7 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
     photo = results.photo_model.photos()[1]
     cell = results.visualRect(results.photo_model.index(1))
     with qtbot.waitSignal(results.aimed) as aimed:
-        QTest.mouseMove(results.viewport(), button_rects(cell, True)[Part.DISLIKE].center())
+        QTest.mouseMove(results.viewport(), button_rects(cell, True)[TilePart.DISLIKE].center())
     assert aimed.args == [photo, -1]
     assert (Prefetch(1, photo, -1) in fake_service.requests) == at_once
 
@@ -96,8 +96,8 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
 def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[2]
-    click_thumb(window.browser.results, 2, Part.LIKE)
-    click_thumb(window.browser.results, 2, Part.LIKE)
+    click_thumb(window.browser.results, 2, TilePart.LIKE)
+    click_thumb(window.browser.results, 2, TilePart.LIKE)
     assert fake_service.requests[-2:] == [Judge(1, (photo,), 1), Judge(1, (photo,), 0)]
     assert window.browser.results.photo_model.sign(photo) == 0
 

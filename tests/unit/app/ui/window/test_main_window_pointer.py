@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QToolButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.photos.tile import TilePart, button_rects
 from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import Back, Judge
@@ -52,7 +52,7 @@ def centre(grid: PhotoGrid, row: int) -> QPoint:
 
 def thumb(grid: PhotoGrid, row: int) -> QPoint:
     cell = grid.visualRect(grid.photo_model.index(row))
-    return button_rects(cell, with_thumbs=True)[Part.LIKE].center()
+    return button_rects(cell, with_thumbs=True)[TilePart.LIKE].center()
 
 
 def hold_and_move(grid: PhotoGrid, *points: QPoint) -> None:

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.types import Group, Kind, Preferences
+from likewise.app.core.duplicates.types import Group, GroupKind, Preferences
 from likewise.app.core.errors import FileActError
 from likewise.app.workers.bridge import duplicate_requests, events
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
@@ -68,7 +68,7 @@ def test_rules_are_kept_and_change_what_is_proposed(
     requests = DuplicateRequests(
         photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
     )
-    monkeypatch.setattr(requests, "_groups", [Group(Kind.NEAR, tuple(files))])
+    monkeypatch.setattr(requests, "_groups", [Group(GroupKind.NEAR, tuple(files))])
     prefer: tuple[Path, ...]
     protect: tuple[Path, ...]
     for prefer, protect, best, go in (

@@ -25,13 +25,13 @@ distributed = pytest.importorskip("distributed", reason="the extra `cluster` is 
 
 from likewise.app.workers.cluster import dispatch as module  # noqa: E402
 from likewise.app.workers.cluster.dispatch import BatchDispatch  # noqa: E402
-from likewise.app.workers.cluster.orders import Answer, Order  # noqa: E402
+from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder  # noqa: E402
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 DIMENSIONS = {"color": 3, "edge": 2}
 PHOTOS = 20
 Photos = list[tuple[int, Path]]
-Outcome = Answer | Exception | str
+Outcome = BatchAnswer | Exception | str
 """What a batch comes to: an answer, an error, or the status of a future without either."""
 
 
@@ -45,7 +45,7 @@ class Future:
     @property
     def status(self) -> str:
         match self.outcome:
-            case Answer():
+            case BatchAnswer():
                 return "finished"
             case Exception():
                 return "error"
@@ -92,7 +92,7 @@ class Cluster:
     def submit(
         self,
         function: Any,
-        order: Order,
+        order: ReadingOrder,
         photos: Photos,
         *,
         key: str,
@@ -146,13 +146,13 @@ def shard(library: Library) -> Iterator[ShardWriter]:
     writer.close()
 
 
-def stored(shard: ShardWriter, photos: Photos) -> Answer:
+def stored(shard: ShardWriter, photos: Photos) -> BatchAnswer:
     """The answer of a worker that reads all of them."""
     read = []
     for photo, path in photos:
         vectors = {name: np.full(d, photo, np.float32) for name, d in DIMENSIONS.items()}
         read.append((photo, path, ReadPhoto(b"%16d" % photo, 4, 3, vectors)))
-    return Answer("one", shard.name, stored=tuple(shard.append(read)))
+    return BatchAnswer("one", shard.name, stored=tuple(shard.append(read)))
 
 
 def begin(library: Library, cluster: Cluster) -> BatchDispatch:

@@ -10,7 +10,7 @@ from likewise.app.core.store.matrices.shard_writer import ShardWriter
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from likewise.app.workers.cluster import dispatch as module  # noqa: E402
-from likewise.app.workers.cluster.orders import Answer  # noqa: E402
+from likewise.app.workers.cluster.orders import BatchAnswer  # noqa: E402
 from tests.unit.app.workers.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
     Cluster,
@@ -77,11 +77,11 @@ def test_an_answer_that_went_with_its_worker(library: Library, shard: ShardWrite
 
 
 def test_what_there_was_no_time_for_is_sent_again(library: Library, shard: ShardWriter) -> None:
-    def half(photos: Photos) -> Answer:
+    def half(photos: Photos) -> BatchAnswer:
         kept = photos[: (len(photos) + 1) // 2]
         answer = stored(shard, kept)
         left = tuple(photo for photo, _ in photos[len(kept) :])
-        return Answer(answer.worker, answer.shard, answer.stored, left=left)
+        return BatchAnswer(answer.worker, answer.shard, answer.stored, left=left)
 
     finish(begin(library, Cluster(half)))
     assert_read_once(library)

@@ -13,7 +13,7 @@ from likewise.app.core.store.photos.photos import count_waiting
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from likewise.app.workers.cluster import dispatch as module  # noqa: E402
-from likewise.app.workers.cluster.orders import Answer  # noqa: E402
+from likewise.app.workers.cluster.orders import BatchAnswer  # noqa: E402
 from likewise.app.workers.processes.pool import Failed  # noqa: E402
 from tests.unit.app.workers.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
@@ -60,11 +60,11 @@ def test_suspects_are_sent_alone(library: Library, monkeypatch: pytest.MonkeyPat
 
 
 def test_reasons_are_kept(library: Library, shard: ShardWriter) -> None:
-    def answer(photos: Photos) -> Answer:
+    def answer(photos: Photos) -> BatchAnswer:
         good = [(photo, path) for photo, path in photos if photo != 3]
         failed = tuple(Failed(p, "It is torn.") for p, _ in photos if p == 3)
         read = stored(shard, good)
-        return Answer("one", read.shard, read.stored, failed)
+        return BatchAnswer("one", read.shard, read.stored, failed)
 
     finish(begin(library, Cluster(answer)))
     assert [(p.photo, p.reason) for p in all_problems(library)] == [(3, "It is torn.")]
@@ -72,10 +72,10 @@ def test_reasons_are_kept(library: Library, shard: ShardWriter) -> None:
 
 
 def test_a_file_that_is_gone_keeps_waiting(library: Library, shard: ShardWriter) -> None:
-    def answer(photos: Photos) -> Answer:
+    def answer(photos: Photos) -> BatchAnswer:
         read = stored(shard, [(photo, path) for photo, path in photos if photo != 3])
         unseen = tuple(photo for photo, _ in photos if photo == 3)
-        return Answer("one", read.shard, read.stored, unseen=unseen)
+        return BatchAnswer("one", read.shard, read.stored, unseen=unseen)
 
     library.photo(3).path.unlink()
     finish(begin(library, Cluster(answer)))
@@ -86,7 +86,7 @@ def test_a_file_that_is_gone_keeps_waiting(library: Library, shard: ShardWriter)
 
 def test_a_worker_without_the_photos_ends_the_run(library: Library, shard: ShardWriter) -> None:
     cluster = Cluster(
-        lambda photos: Answer("tcp://two", shard.name, unseen=tuple(p for p, _ in photos))
+        lambda photos: BatchAnswer("tcp://two", shard.name, unseen=tuple(p for p, _ in photos))
     )
     with pytest.raises(ClusterError, match=r"tcp://two can't read .*00\.jpg"):
         finish(begin(library, cluster))

@@ -25,7 +25,7 @@ distributed = pytest.importorskip("distributed", reason="the extra `cluster` is 
 
 from likewise.app.core.library.networks import SUBJECT, Networks  # noqa: E402
 from likewise.app.workers.cluster import reader as module  # noqa: E402
-from likewise.app.workers.cluster.orders import Order  # noqa: E402
+from likewise.app.workers.cluster.orders import ReadingOrder  # noqa: E402
 from likewise.app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
 from likewise.app.workers.indexing.extraction import read_photo  # noqa: E402
 
@@ -39,11 +39,11 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def order(tmp_path: Path) -> Order:
+def order(tmp_path: Path) -> ReadingOrder:
     vocabulary = tmp_path / "words.npz"
     fallback().save(vocabulary)
     modalities = (*MODALITIES.values(), SUBJECT)
-    return Order(
+    return ReadingOrder(
         run="a run",
         features=schema_id(""),
         generation=tmp_path / "generation",
@@ -68,7 +68,7 @@ def draw(folder: Path, *numbers: int) -> list[tuple[int, Path]]:
     return photos
 
 
-def test_what_becomes_of_each_photo(tmp_path: Path, order: Order) -> None:
+def test_what_becomes_of_each_photo(tmp_path: Path, order: ReadingOrder) -> None:
     photos = draw(tmp_path, 1, 2)
     (tmp_path / "3.png").write_bytes(b"torn")
     photos += [(3, tmp_path / "3.png"), (4, tmp_path / "not there.png")]
@@ -93,7 +93,7 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: Order) -> None:
 
 
 def test_a_full_shard_is_followed_by_another(
-    tmp_path: Path, order: Order, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, order: ReadingOrder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "LARGEST", 2)
     reader = Reader(order)
@@ -105,7 +105,7 @@ def test_a_full_shard_is_followed_by_another(
 
 
 def test_what_there_is_no_time_for_is_left(
-    tmp_path: Path, order: Order, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, order: ReadingOrder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "TIME_FOR_BATCH", -1.0)
     reader = Reader(order)
@@ -115,13 +115,13 @@ def test_what_there_is_no_time_for_is_left(
     assert answer.stored == ()
 
 
-def test_another_order_gets_another_shard(tmp_path: Path, order: Order) -> None:
+def test_another_order_gets_another_shard(tmp_path: Path, order: ReadingOrder) -> None:
     photos = draw(tmp_path, 1)
     first = read_batch(order, photos).shard
     assert read_batch(replace(order, run="another run"), photos).shard != first
 
 
-def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: Order) -> None:
+def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: ReadingOrder) -> None:
     with pytest.raises(ClusterError, match=r"tcp://me has other features.*same version"):
         read_batch(replace(order, features="others"), [])
     with pytest.raises(ClusterError, match=r"tcp://me does not see .*Mount the library's folder"):
@@ -129,7 +129,7 @@ def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: Order) -> Non
 
 
 def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(
-    tmp_path: Path, order: Order, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, order: ReadingOrder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(subject, "PACKAGE", "no_such_package")

@@ -7,7 +7,7 @@ from threading import Event
 
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.types import Presence
-from likewise.app.workers.indexing.missing_files import Answer, Asked, MissingFiles
+from likewise.app.workers.indexing.missing_files import Asked, CheckedFailures, MissingFiles
 from likewise.app.workers.processes.pool import Failed
 
 
@@ -27,8 +27,8 @@ def test_those_that_are_there_and_the_roots_that_are_gone_are_told(tmp_path: Pat
     missing.ask([asked(4, there, 2)])  # whose root need not be asked
     answers = [*missing.answers(60), *missing.answers(60)]
     assert sorted(answers, key=lambda answer: answer.gone) == [
-        Answer((Failed(4, "It is no picture."),), ()),
-        Answer((Failed(1, "It is no picture."),), (2,)),
+        CheckedFailures((Failed(4, "It is no picture."),), ()),
+        CheckedFailures((Failed(1, "It is no picture."),), (2,)),
     ]
     assert missing.open == 0
 
@@ -45,4 +45,4 @@ def test_a_silent_disk_is_not_waited_for(tmp_path: Path) -> None:
     assert list(missing.answers()) == []
     assert missing.open == 1
     answers.set()
-    assert list(missing.answers(60)) == [Answer((), ())]
+    assert list(missing.answers(60)) == [CheckedFailures((), ())]

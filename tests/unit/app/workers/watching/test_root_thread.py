@@ -12,7 +12,7 @@ import pytest
 from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.walk import sought
 from likewise.app.core.types import Presence
-from likewise.app.workers.watching.root_thread import Found, RootThread
+from likewise.app.workers.watching.root_thread import RootFindings, RootThread
 
 PATIENCE = 60.0  # seconds for what must come
 
@@ -24,7 +24,7 @@ class Disk:
     """What a thread asks: it is away, and seems to be elsewhere."""
 
     def __init__(self) -> None:
-        self.told: SimpleQueue[Found] = SimpleQueue()
+        self.told: SimpleQueue[RootFindings] = SimpleQueue()
         self.asked: SimpleQueue[KnownRoot] = SimpleQueue()
 
     def ask_presence(self, known: KnownRoot) -> Presence:
@@ -59,8 +59,8 @@ def thread(disk: Disk) -> Iterator[RootThread]:
 
 @pytest.mark.usefixtures("thread")
 def test_it_tells_that_the_root_is_away_and_where_it_seems_to_be(disk: Disk) -> None:
-    assert disk.told.get(timeout=PATIENCE) == Found(1, AWAY)
-    assert disk.told.get(timeout=PATIENCE) == Found(1, path=Path("/elsewhere/photos"))
+    assert disk.told.get(timeout=PATIENCE) == RootFindings(1, AWAY)
+    assert disk.told.get(timeout=PATIENCE) == RootFindings(1, path=Path("/elsewhere/photos"))
 
 
 def test_it_looks_by_what_is_known_by_now(disk: Disk, thread: RootThread) -> None:

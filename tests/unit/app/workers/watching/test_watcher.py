@@ -15,7 +15,7 @@ from likewise.app.core.library.following import FoundFolder
 from likewise.app.core.library.presence import KnownRoot, device_number
 from likewise.app.core.library.walk import sought
 from likewise.app.workers.watching import changed_folders
-from likewise.app.workers.watching.root_thread import Found
+from likewise.app.workers.watching.root_thread import RootFindings
 from likewise.app.workers.watching.watcher import Watcher
 
 PATIENCE = 120.0  # seconds for what must come: the machine may be slow, and busy
@@ -28,10 +28,10 @@ class Ear:
     """Remembers what was told, and waits for what must come."""
 
     def __init__(self) -> None:
-        self.found: list[Found] = []
+        self.found: list[RootFindings] = []
         self._news = threading.Condition()
 
-    def tell(self, found: Found) -> None:
+    def tell(self, found: RootFindings) -> None:
         with self._news:
             self.found.append(found)
             self._news.notify_all()

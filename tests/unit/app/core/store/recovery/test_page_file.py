@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.store.recovery.page_file import Line, PageFile
+from likewise.app.core.store.recovery.page_file import PageFile, TreeLine
 
 VALUES = st.one_of(
     st.none(),
@@ -22,7 +22,7 @@ VALUES = st.one_of(
 )
 
 
-def lines(file: PageFile, page: int) -> Iterator[Line]:
+def lines(file: PageFile, page: int) -> Iterator[TreeLine]:
     found = file.page(page)
     assert found is not None
     assert found.whole
