@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from likewise.app.core.types import QueryItem, TrailStep
+
+
+class _Way(NamedTuple):
+    """The way to a search. It shares all but its end with the way that it goes on from: whole ways,
+    one for each search, would grow with the square of their number."""
+
+    step: TrailStep
+    before: _Way | None
 
 
 class History:
@@ -10,7 +20,7 @@ class History:
 
     def __init__(self) -> None:
         self._searches: list[int] = []
-        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # to each, from result to result
+        self._ways: dict[int, _Way] = {}  # to each, from result to result
         self._position = -1  # -1: no search was made
         self._shown = False  # whether the search at that position is current
 
@@ -32,8 +42,8 @@ class History:
     def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
         """Make ``search`` current; what could be gone forward to is forgotten. ``onward``: the
         search of which its ``query`` is a result."""
-        way = () if onward is None else self._ways.get(onward, ())
-        self._ways[search] = (*way, TrailStep(search, query))
+        before = None if onward is None else self._ways.get(onward)
+        self._ways[search] = _Way(TrailStep(search, query), before)
         self._go_on_to(search)
 
     def _go_on_to(self, search: int) -> None:
@@ -74,4 +84,8 @@ class History:
 
     def trail(self, search: int) -> tuple[TrailStep, ...]:
         """The searches that led to ``search``, from result to result."""
-        return self._ways.get(search, ())[:-1]
+        steps: list[TrailStep] = []
+        way = self._ways.get(search)
+        while way is not None and (way := way.before) is not None:
+            steps.append(way.step)
+        return tuple(reversed(steps))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 
 from likewise.app.core.search.history import History
@@ -40,6 +42,30 @@ def test_a_trail_names_the_searches_that_led_to_one(history: History) -> None:
     assert history.trail(3) == (TrailStep(1, query(1)), TrailStep(2, query(2)))
     history.visit(4, query(4), onward=99)  # of which nothing is known any more
     assert history.trail(4) == ()
+
+
+def test_a_long_way_takes_no_more_for_each_search_than_a_short_one() -> None:
+    history = History()
+    took = []
+    tracemalloc.start()
+    try:
+        for first in (0, 1_000, 2_000):
+            before = tracemalloc.get_traced_memory()[0]
+            for search in range(first, first + 1_000):
+                history.visit(search, (), onward=search - 1)
+            took.append(tracemalloc.get_traced_memory()[0] - before)
+    finally:
+        tracemalloc.stop()
+    assert len(history.trail(2_999)) == 2_999
+    assert took[2] < 3 * took[0]  # whole ways: 20 MB after 4
+
+
+def test_a_search_that_is_opened_again_changes_no_way_that_led_through_it(
+    history: History,
+) -> None:
+    history.visit(2, query(2))
+    assert history.trail(2) == ()
+    assert history.trail(3) == (TrailStep(1, query(1)), TrailStep(2, query(2)))
 
 
 def test_back_to_a_search_of_the_trail_can_be_undone_by_forward(history: History) -> None:
