@@ -44,7 +44,8 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     with wired(library) as (service, _, window):
         window.show()
         service.damaged.connect(lambda: tell(wrong="damaged"))
-        service.request(AddRoot(photos))
+        if photos.is_dir():  # else it is unplugged, and known from an earlier run
+            service.request(AddRoot(photos))
         person = Person(window, service, seed)
         person.wait_for_photos(end)
         next_report = next_rest = time.monotonic()
