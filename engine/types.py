@@ -1,4 +1,4 @@
-"""The arrays that the engine speaks in, and the one place where they are checked."""
+"""Array types of the engine, and the one place where vectors are checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A chain of convolutions as an ONNX graph that computes with bytes.
+"""8-bit quantisation: a chain of convolutions as an ONNX graph that computes with bytes.
 
 Entries between layers are bytes, one scale and zero a layer; weights are bytes, one scale an output
 channel; sums are integers of 32 bits. ReLU6 needs no operator: bytes end where their range does.

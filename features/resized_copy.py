@@ -2,7 +2,7 @@
 
 The picture is decoded in full and shrunk once (Lanczos); it is never enlarged. Its colour profile
 stays with it, unless its channels have to become others (CMYK, 16 bits): then it is sRGB. Files are
-checked as features/decode.py does; a picture may be hostile, so this is for a process apart.
+checked as features/decode.py does; a picture may be hostile, so this is for a process of its own.
 """
 
 from __future__ import annotations

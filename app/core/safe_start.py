@@ -1,4 +1,4 @@
-"""Whether this start leaves out what may have ended the last one badly.
+"""Safe start: whether this start leaves out what may have crashed the last one.
 
 In a safe start other packages' modalities are not loaded, nothing is read, watched or seen by a
 network, and no cluster is asked. What was read before is searched, judged and filed as ever. The

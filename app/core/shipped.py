@@ -1,4 +1,4 @@
-"""What the program is made with, under which licences, by what packages say of themselves."""
+"""The packages that the program depends on, with their licences, read from their metadata."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Frames while photos are compared."""
+"""Frame rates while photos are compared."""

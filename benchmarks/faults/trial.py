@@ -39,8 +39,8 @@ HELD = {
 """What can't be made again: tables, and of each the columns that are the same in every run."""
 
 APART = "pool_worker.py"
-"""What the stack shows where a library crashes in what the program does in a process apart, which
-costs it one photo."""
+"""What the stack shows where a library crashes in what the program does in a process of its own,
+which costs it one photo."""
 
 Held = Counter[str]
 
@@ -55,7 +55,7 @@ class Outcome:
     hangs: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)  # the library does not open, or is not whole
     said: list[str] = field(default_factory=list)  # the sentences
-    crashes: int = 0  # in what the program does in processes apart
+    crashes: int = 0  # in what the program does in processes of their own
 
     @property
     def is_bad(self) -> bool:
@@ -64,7 +64,7 @@ class Outcome:
 
 
 def do(act: Act, workspace: Workspace, faults: Faults, fault: Fault | None) -> ForkReport:
-    """Do an act in a process apart, with ``fault`` happening in it."""
+    """Do an act in a process of its own, with ``fault`` happening in it."""
 
     def run(tell: Callable[[Any], None]) -> None:
         faults.arm(workspace.folder, fault)

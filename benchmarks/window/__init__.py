@@ -1,1 +1,1 @@
-"""Click to painted order in the real window."""
+"""Times in the real window: from a click to the painted order, scrolling, selecting, the start."""

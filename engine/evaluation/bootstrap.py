@@ -1,4 +1,4 @@
-"""How far a mean could be off, had other photos been asked for: the percentile bootstrap."""
+"""Percentile bootstrap: how far a mean could be off, had other photos been asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How good one ranking is. Each takes the relevance of the ranked photos, best first."""
+"""Measures of one ranking: average precision, precision and recall at k.
+
+Each takes the relevance of the ranked photos, best first.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The nearest by a distance that is dear, found by way of estimates that are cheap."""
+"""Nearest neighbours by a costly distance, which cheap estimates say where to compute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search of an album as it stands in the journal, ranked beside whatever a person looks at."""
+"""Ranks the searches of albums, as the journal has them, beside the search that is shown."""
 
 from __future__ import annotations
 

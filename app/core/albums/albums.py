@@ -1,4 +1,4 @@
-"""Albums by hand: named, with photos in an order, and every change of them can be taken back.
+"""Albums filled by hand: their names, their photos in order, and undo of every change.
 
 Photos are known by their ids, which survive moves and renames. One that is gone or left out is not
 shown, and comes back to its position with its file.

@@ -1,5 +1,5 @@
-"""Fills albums in idle time: each has its search ranked over the library of now, and what may
-belong to it written to the catalogue, where that is not known yet.
+"""Fills albums in idle time: ranks each one's search over the library as it is now, and writes the
+photos that may belong to it to the catalogue, unless they are there already.
 
 What an album holds is a function of its search, its thumbs and the photos, so it is stored under a
 hash of these and not computed again. It is written in one transaction: a kill leaves what was there

@@ -1,4 +1,4 @@
-"""Positions of photos in an album by hand: numbers between those of the photos beside them."""
+"""Positions of photos in an album filled by hand: numbers between those of their neighbours."""
 
 from __future__ import annotations
 

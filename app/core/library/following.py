@@ -1,4 +1,4 @@
-"""Follows what happened in some folders: what was found there against what the catalogue knows.
+"""Compares the files found in watched folders with those that the catalogue has of these folders.
 
 A scan compares all folders with the catalogue; this compares those alone in which something
 happened, as those tell who watch them (app/workers/watching).

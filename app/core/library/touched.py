@@ -1,4 +1,4 @@
-"""Photos whose files are moved by ourselves while a scan looks at the folders.
+"""Photos whose files the program itself moves during a scan, so that the scan leaves them alone.
 
 What the scan found before such a move is not true any more: the photo is neither gone nor new. So
 the scan leaves alone what is touched; the catalogue was told by whoever moved it.

@@ -1,4 +1,4 @@
-"""Which marks are to be written into sidecars, and what is true when they are."""
+"""Which marks are to be written into sidecars, and notes in the catalogue that they were."""
 
 from __future__ import annotations
 

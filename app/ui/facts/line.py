@@ -1,4 +1,4 @@
-"""A line of text that tells of the keys that lead out of it."""
+"""Line edit with a signal for each key that leads out of it."""
 
 from __future__ import annotations
 

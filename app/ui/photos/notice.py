@@ -1,4 +1,4 @@
-"""What stands in the place of photos while there are none to show."""
+"""Notice that stands in the place of photos while there are none to show: why, and what to do."""
 
 from __future__ import annotations
 

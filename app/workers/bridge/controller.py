@@ -1,4 +1,4 @@
-"""Executes the window's requests on the library's thread, each by its part; idle work.
+"""Dispatches the window's requests to who executes them on the library's thread; runs idle work.
 
 What it has to tell goes out through ``announce`` as events. This module knows no Qt.
 """

@@ -1,7 +1,7 @@
 """Executes the window's requests about duplicates, on the library's thread.
 
 Looking for them is background work of that thread, in short steps, with the pictures compared in
-processes apart; a click goes before each step.
+processes of their own; a click goes before each step.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Gives back to the system what was freed and the C library keeps for later: 60 MB after some 500
-clicks, in gaps between what is in use, and a gigabyte after some thousands."""
+"""Gives freed memory back to the system (malloc_trim): the C library keeps it for later, in gaps
+between what is in use, 60 MB after some 500 clicks and a gigabyte after some thousands."""
 
 from __future__ import annotations
 

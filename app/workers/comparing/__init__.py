@@ -1,1 +1,1 @@
-"""Comparing pictures, and measuring them, in processes apart."""
+"""Comparing pictures, and measuring them, in processes of their own."""

@@ -22,7 +22,7 @@ MOST_MISSED = 20  # pairs that are given up one by one; of more, comparing itsel
 
 
 class PoolPictures:
-    """What core asks of pictures (see `Pictures`), done in ``processes`` processes apart.
+    """What core asks of pictures (see `Pictures`), done in ``processes`` processes of their own.
 
     Attribute: ``missed``, how many pairs were not compared, as that ended its process.
     """

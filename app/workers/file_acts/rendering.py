@@ -1,4 +1,4 @@
-"""Renders resized copies in a process apart: a photo may be hostile."""
+"""Renders resized copies in an isolated process: a photo may be hostile."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Photos at full resolution: decoded in processes apart into shared memory, within a budget."""
+"""Photos at full resolution: decoded in isolated processes into shared memory, within a budget."""

@@ -1,4 +1,4 @@
-"""Decodes one photo into shared memory and measures it, in a process apart. No Qt here.
+"""Decodes one photo into shared memory and measures it, in an isolated process. No Qt here.
 
 The memory is made and owned by whoever asks, so that nothing is left of it if this process dies.
 """

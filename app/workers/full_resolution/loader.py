@@ -1,4 +1,4 @@
-"""Loads photos at full resolution: decoded in processes apart, kept in memory (LRU) for a while."""
+"""Loads photos at full resolution: decoded in isolated processes, then kept in memory (LRU)."""
 
 from __future__ import annotations
 

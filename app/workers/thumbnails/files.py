@@ -1,7 +1,7 @@
 """Thumbnail files: one JPEG a photo and size, valid as long as the photo's file is the same.
 
 They are found without the photo's file, so they stay while its disk is away. A photo's file may
-have become anything since it was read: `make_thumbnail` is for a process apart. No Qt in here.
+have become anything since it was read: `make_thumbnail` is for a process of its own. No Qt in here.
 """
 
 from __future__ import annotations

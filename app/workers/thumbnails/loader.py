@@ -32,7 +32,7 @@ class ThumbnailLoader(QObject):
     Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
 
     What is kept on disk is read on threads of this process, and never waits for a photo's file.
-    Photos are only opened in processes apart: a file may have become anything since it was read.
+    Photos are only opened in isolated processes: a file may have become anything since it was read.
     """
 
     loaded = Signal(object)

@@ -1,7 +1,7 @@
 """The thumbnails that the desktop's programs share, read and, where that is wanted, added to.
 
 A file manager that has looked at a folder has made its thumbnails already, and finds ours. For
-processes apart, as these files may hold anything. No Qt in here.
+processes of their own, as these files may hold anything. No Qt in here.
 """
 
 from __future__ import annotations

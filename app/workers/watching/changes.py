@@ -1,4 +1,4 @@
-"""Runs in a process apart: hears from the system what happens in folders, or polls them.
+"""Runs in a process of its own: hears from the system what happens in folders, or polls them.
 
 Registering many folders with the system takes seconds in which nothing else of a process runs, and
 a disk or network may not answer. So this happens in one process for all roots, which imports

@@ -1,4 +1,4 @@
-"""Keeps the program alive where a page of a mapped file can't be had: zeros take its place.
+"""Handles SIGBUS, which comes where a page of a mapped file can't be read: zeros take its place.
 
 The system answers a touch of such a page with a signal (SIGBUS) in the thread that touches it,
 which by itself ends the program. It comes of the instruction that reads and at no other moment, so

@@ -1,4 +1,4 @@
-"""The command `search`: a picture from elsewhere is read in a process apart."""
+"""The command `search`: a picture from elsewhere is read in a process of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comparing pictures in processes apart, some of which end."""
+"""Comparing pictures in processes of their own, some of which end."""
 
 from __future__ import annotations
 

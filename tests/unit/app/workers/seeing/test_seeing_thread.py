@@ -1,4 +1,4 @@
-"""Looking at photos in a process apart: once each, in order, and whatever becomes of the files."""
+"""Looking at photos in an isolated process: once each, in order, whatever becomes of the files."""
 
 from __future__ import annotations
 
