@@ -120,6 +120,7 @@ class ScopeRow(QWidget):
             tr("Look in this folder"),
             lambda path: self._choose(replace(self._scope, folder=path, album=None)),
             mode=QFileDialog.FileMode.Directory,
+            name=str(self._roots[0]) if self._roots else "",
         )
 
     def _look_everywhere(self) -> None:

@@ -85,8 +85,9 @@ def confirm(
 
 
 def _pictures() -> str:
-    """Where a person's photos most likely are; dialogs begin there."""
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+    """Where a person's photos most likely are, if there is such a folder: dialogs begin there."""
+    pictures = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+    return pictures if Path(pictures).is_dir() else str(Path.home())
 
 
 def _open(dialog: QDialog) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QSettings
-from PySide6.QtWidgets import QMainWindow, QSplitter
+from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtWidgets import QMainWindow, QSplitter, QStyle
 
 
 def user_settings() -> QSettings:
@@ -35,11 +35,16 @@ def restore(settings: QSettings, window: QMainWindow, splitters: Mapping[str, QS
 
 
 def fit_to_screen(window: QMainWindow) -> None:
-    """Make a window no larger than the screen leaves room for, as at twice the scale."""
-    room = window.screen().availableGeometry()
+    """Fill the screen with a window that has no room on it with its title bar, as at twice the
+    scale: a smaller size is kept for when it no longer does.
+    """
+    screen = window.screen().availableGeometry()
+    title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+    room = screen.adjusted(0, 0, 0, -title)
     if window.width() > room.width() or window.height() > room.height():
         window.resize(window.size().boundedTo(room.size()))
-        window.move(room.topLeft())
+        window.move(screen.topLeft())
+        window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
 
 
 def kept_number(settings: QSettings, name: str, otherwise: int) -> int:

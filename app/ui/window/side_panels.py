@@ -78,7 +78,7 @@ class SidePanels(QObject):
 
     def divide(self) -> None:
         """Give each its width as it is at first."""
-        self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
+        self._columns.setSizes([26 * theme.UNIT, 1280, 32 * theme.UNIT])
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
         """Leave the whole width to the photos while anybody wants it."""

@@ -55,6 +55,14 @@ def test_another_folder_is_asked_for_and_then_listed(row: ScopeRow, qtbot: QtBot
     assert row.folder.currentData() == HOLIDAY / "day 2"
 
 
+def test_another_folder_is_looked_for_among_the_librarys(row: ScopeRow, tmp_path: Path) -> None:
+    row.show_roots((RootInfo(1, tmp_path, "ready", 3, 0),))
+    row.folder.activated.emit(row.folder.count() - 1)
+    dialog = row.findChild(QFileDialog)
+    assert Path(dialog.directory().absolutePath()) == tmp_path.resolve()
+    dialog.close()
+
+
 def test_the_window_asks_the_service_and_shows_its_answer(window: MainWindow, fake_service) -> None:
     scope = Scope(filter="..2019")
     window.search.scope.scope_chosen.emit(scope)
