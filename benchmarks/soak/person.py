@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import time
 from collections.abc import Callable
@@ -92,16 +93,20 @@ class Person:
 
     def wait(self, done: Callable[[], bool]) -> bool:
         """Let the window work until ``done``; False if it failed, or that takes for ever. What
-        takes too long is told and waited for: it may be done all the same."""
-        turns = 0
+        takes too long is told, with what each thread does, and waited for: it may be done all the
+        same."""
+        turns, began = 0, time.monotonic()
         while not done() and not self._trouble:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
             rest(2)
             turns += 1
             if turns == PATIENCE:
                 tell(wrong=f"hang at {self._act}")
+                faulthandler.dump_traceback()
             if turns > 10 * PATIENCE:
                 return False
+        if turns >= PATIENCE:
+            tell(wrong=f"{self._act} took {time.monotonic() - began:.0f} s")
         return not self._trouble
 
     def wait_for_photos(self, end: float) -> None:
