@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 
 from likewise.app.arguments import add_subject, path
 from likewise.app.commands import cluster_options
@@ -18,6 +18,7 @@ from likewise.app.core.library.network_choice import choose_model, choose_subjec
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.types import Changes, Problem, Progress
 from likewise.app.terminal import ProgressLine, complain, say, say_json
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.cluster.reading import ClusterReading
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.read import read_here
@@ -121,8 +122,9 @@ def _read_marks(library: Library) -> None:
 
 def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:
     """Let the workers prepare what they have read for searching."""
-    for state in prepare(reader.connection, library):
-        show(Progress("preparing", state.coded, state.shards, workers=state.workers))
+    with closing(OutsideReader()) as see:
+        for state in prepare(reader.connection, library, see):
+            show(Progress("preparing", state.coded, state.shards, workers=state.workers))
     show(Progress("idle"))
 
 

@@ -30,6 +30,7 @@ from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import QueryItem
@@ -60,7 +61,7 @@ def measure(
 ) -> dict[str, Any]:
     """All figures; times in milliseconds of this machine, but where seconds are named."""
     random = np.random.default_rng(options.seed)
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     with closing(session):
         _prepare(session)
         made = [

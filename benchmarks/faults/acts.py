@@ -45,6 +45,7 @@ from likewise.app.core.profiles.exchange import (
 )
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.stacks.stacking import stack
 from likewise.app.core.store.catalogue import FILE_NAME
@@ -61,7 +62,7 @@ OLDEST = Path(__file__).parents[2] / "tests" / "golden" / "catalogues" / "01.sql
 def _judge(workspace: Workspace) -> Iterator[Step]:
     with Library.open(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
-        with closing(SearchSession(library, open_index(library))) as session:
+        with closing(SearchSession(library, open_index(library), see_picture)) as session:
             yield lambda: session.start([QueryItem(photo=ids[0])])
             yield lambda: finish(session.prepare_view())
             yield lambda: session.current().judge([ids[3]], 1)
@@ -116,7 +117,7 @@ def _exchange(workspace: Workspace) -> Iterator[Step]:
 def _export_profile(library: Library, file: Path) -> None:
     first = Profiles(library).infos()[0]
     record = Profiles(library).named(first.name)
-    state = load_profile(library, record, library.snapshot(), store=False)
+    state = load_profile(library, record, library.snapshot(), see_picture, store=False)
     write_profile(state.portable(), file)
 
 

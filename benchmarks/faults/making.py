@@ -21,6 +21,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.map.library_map import LibraryMaps
 from likewise.app.core.map.making import make_map
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.comparing import pool_pictures
@@ -33,7 +34,7 @@ from likewise.engine.steps import finish
 def _search(workspace: Workspace) -> Iterator[Step]:
     with Library.open(workspace.library) as library:
         ids = [photo.id for photo in library.photos()]
-        with closing(SearchSession(library, open_index(library))) as session:
+        with closing(SearchSession(library, open_index(library), see_picture)) as session:
             for query in (ids[0], ids[1]):
                 yield partial(session.start, [QueryItem(photo=query)])
                 yield lambda: finish(session.prepare_view())
@@ -60,7 +61,7 @@ def _groups(library: Library) -> None:
 def _map(workspace: Workspace) -> Iterator[Step]:
     with (
         Library.open(workspace.library) as library,
-        closing(SearchSession(library, open_index(library))) as session,
+        closing(SearchSession(library, open_index(library), see_picture)) as session,
     ):
         maps = LibraryMaps(session)
         yield session.idle.prepare

@@ -21,6 +21,7 @@ from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, Scope
 from likewise.app.workers.indexing.indexer import Indexer
@@ -50,7 +51,7 @@ def main(folder: Path, seed: int) -> int:
 
 
 def _session(library: Library) -> SearchSession:
-    return SearchSession(library, open_index(library))
+    return SearchSession(library, open_index(library), see_picture)
 
 
 def _prepare(session: SearchSession) -> None:

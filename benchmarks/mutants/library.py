@@ -23,6 +23,7 @@ from likewise.app.core.map.map_file import map_folder
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.stacks.stacking import stack
 from likewise.app.core.store.catalogue import FILE_NAME
@@ -120,7 +121,7 @@ def _fill(library: Library, photos: Path, seed: int) -> None:
 def _use(library: Library, searches: range, seed: int) -> None:
     """Search and judge, file into albums, give stars and keywords, stack."""
     ids = [photo.id for photo in library.photos()]
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     albums = Albums(library)
     for number in searches:
         session.start([QueryItem(photo=ids[(number + seed) % len(ids)])])

@@ -29,6 +29,7 @@ from likewise.app.core.maintenance.doctor import examine
 from likewise.app.core.maintenance.recover import recover_catalogue
 from likewise.app.core.maintenance.repair import repair
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.recovery.salvage import Fields, salvage
@@ -190,6 +191,7 @@ def _searched(folder: Path, outcome: Outcome) -> None:
                 QueryItem(photo=photos[0].id),
                 [],
                 5,
+                see=see_picture,
             )
 
 

@@ -20,6 +20,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.learners import LEARNERS, USUAL
 from likewise.app.core.profiles.profiles import learning_with
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
 from likewise.resources.gallery import draw
@@ -195,7 +196,7 @@ def opened(folder: Path) -> Iterator[tuple[Library, SearchSession]]:
     """The library in ``folder`` and a session, as one start of the program has them."""
     with (
         Library.open(folder / "library") as library,
-        closing(SearchSession(library, open_index(library))) as session,
+        closing(SearchSession(library, open_index(library), see_picture)) as session,
     ):
         yield library, session
 

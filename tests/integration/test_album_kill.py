@@ -15,6 +15,7 @@ from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.groups.album_fillings import found_photos
 from likewise.app.core.types import QueryItem
@@ -30,7 +31,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 with Library.open(Path(sys.argv[1])) as library:
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     session.idle.prepare()
     for _ in AlbumFilling(session).steps():
         print("step", flush=True)
@@ -47,7 +48,7 @@ def albums(tmp_path: Path) -> tuple[Path, dict[int, float], dict[int, float]]:
     with Library.open(folder) as library:
         photos = fill(library, tmp_path / "photos", {"color": 60, "gist": 80})
         query = photos.ids[0]
-        with closing(SearchSession(library, open_index(library))) as session:
+        with closing(SearchSession(library, open_index(library), see_picture)) as session:
             session.start([QueryItem(photo=query)])
             session.current().judge(photos.like(query)[:2], 1)
             session.current().judge(photos.unlike(query)[:2], -1)
@@ -88,6 +89,6 @@ def test_a_kill_leaves_what_was_there_and_the_next_start_goes_on(
         program.send_signal(signal.SIGKILL)
     with Library.open(folder) as library:
         assert found_photos(library.catalogue, 1) in (before, after)
-        with closing(SearchSession(library, open_index(library))) as session:
+        with closing(SearchSession(library, open_index(library), see_picture)) as session:
             filled(session)
         assert found_photos(library.catalogue, 1) == after

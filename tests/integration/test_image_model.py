@@ -15,7 +15,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_model, wanted_model
 from likewise.app.core.library.problems import MODEL, all_problems, leave_out, retry
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles.query import read_query
+from likewise.app.core.profiles.query import read_query, see_picture
 from likewise.app.core.types import Problem, QueryItem
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.processes.pool import MEMORY_LIMIT
@@ -81,7 +81,7 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
     assert len(np.unique(seen.vectors[used.name][:], axis=0)) == PHOTOS
     assert check(library) == []
 
-    query = read_query([QueryItem(path=library.photos()[0].path)], {}, seen)
+    query = read_query([QueryItem(path=library.photos()[0].path)], {}, seen, see_picture)
     assert query.outside is not None
     row = library.row_of(library.photos()[0].id)
     np.testing.assert_allclose(

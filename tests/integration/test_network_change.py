@@ -16,6 +16,7 @@ from likewise.app.core.library.network_choice import choose_subject
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.core.types import QueryItem
@@ -144,7 +145,7 @@ def test_a_library_that_has_grown_is_fitted_anew_instead(library: Library, photo
 @pytest.mark.usefixtures("often")
 def test_searches_go_on_and_thumbs_stay(library: Library) -> None:
     photos = library.photos()
-    with closing(SearchSession(library, open_index(library))) as session:
+    with closing(SearchSession(library, open_index(library), see_picture)) as session:
         profile = session.profiles.active
         session.start([QueryItem(photos[0].id)])
         session.current().judge([photos[1].id], 1)

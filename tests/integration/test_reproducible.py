@@ -15,6 +15,7 @@ from PIL import Image
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.indexing.indexer import Indexer
@@ -92,7 +93,7 @@ def searches(library: Library) -> list[tuple[int, float]]:
     """What is found near some photos, with and without thumbs, in order."""
     shown = [photo.id for photo in library.photos()]
     found: list[tuple[int, float]] = []
-    with closing(SearchSession(library, open_index(library))) as session:
+    with closing(SearchSession(library, open_index(library), see_picture)) as session:
         for query in shown[::40]:
             session.start([QueryItem(query)])
             for _ in range(2):

@@ -27,11 +27,12 @@ import itertools, sys
 from pathlib import Path
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 
 with Library.open(Path(sys.argv[1])) as library:
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     query, *others = [photo.id for photo in library.photos()]
     session.start([QueryItem(photo=query)])
     for turn in itertools.count():

@@ -17,7 +17,7 @@ from likewise.app.core.library.network_choice import choose_subject, refused_sub
 from likewise.app.core.library.networks import networks_in, subject_folder
 from likewise.app.core.library.problems import SUBJECT, all_problems, leave_out, retry
 from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles.query import read_query
+from likewise.app.core.profiles.query import read_query, see_picture
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.indexing import networks
 from likewise.app.workers.indexing.indexer import Indexer
@@ -78,7 +78,7 @@ def test_it_is_a_modality_from_the_first_scan(library: Library) -> None:
 def test_a_picture_from_outside_gets_the_vector_that_it_would_have_inside(library: Library) -> None:
     scan(library)
     seen, photo = library.snapshot(), library.photos()[0]
-    query = read_query([QueryItem(path=photo.path)], {}, seen)
+    query = read_query([QueryItem(path=photo.path)], {}, seen, see_picture)
     assert query.outside is not None
     np.testing.assert_allclose(
         seen.scaled(query.outside.vectors)[subject.NAME][0],

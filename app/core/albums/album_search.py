@@ -17,7 +17,6 @@ from likewise.app.core.profiles.query import (
     SeePicture,
     is_outside,
     scaled_vectors,
-    see_picture,
 )
 from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
 from likewise.app.core.search.album_results import AlbumSearch
@@ -92,7 +91,7 @@ def query_vectors(
     query: Query,
     snapshot: LibrarySnapshot,
     rows: Mapping[int, int],
-    see: SeePicture = see_picture,
+    see: SeePicture,
 ) -> dict[str, Float32]:
     """The scaled vectors (q, d_k) of what a search starts from, in order; a photo that has no row
     is left out. Raises QueryError where a picture from outside can't be read again."""

@@ -14,22 +14,24 @@ from likewise.app.core.cluster.shard_cluster import ShardCluster
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.profiles.query import SeePicture
 from likewise.app.core.types import ClusterState
 
 PATIENCE = 60.0
 """Seconds without any news after which preparing is left to the next search."""
 
 
-def prepare(connection: Connection, library: Library) -> Iterator[ClusterState]:
+def prepare(connection: Connection, library: Library, see: SeePicture) -> Iterator[ClusterState]:
     """Make and keep the index file of every shard; yields how far that is, whenever it changes.
 
-    May be dropped at any time: what is not prepared now is prepared while it is searched.
+    May be dropped at any time: what is not prepared now is prepared while it is searched. ``see``
+    reads pictures of earlier searches.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         return
     profile = Profiles(library).stored() or UNTAUGHT
-    metric = load_profile(library, profile, snapshot, store=False).untrained
+    metric = load_profile(library, profile, snapshot, see, store=False).untrained
     shards = stored_shards(snapshot)
     news = threading.Event()
     with closing(ShardCluster(connection, SearchSettings(keep=True), news.set)) as cluster:

@@ -11,7 +11,7 @@ from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import SeePicture, see_picture
+from likewise.app.core.profiles.query import SeePicture
 
 AT_ONCE = 10
 """Earlier searches that are learned in one step of catching up: about half a second."""
@@ -29,7 +29,7 @@ class ActiveProfile:
         library: Library,
         profiles: Profiles,
         journal: Journal,
-        see: SeePicture = see_picture,
+        see: SeePicture,
     ) -> None:
         self.state: ProfileState | None = None
         self.outdated = False

@@ -7,7 +7,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import base_of, fitted, state_path
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.query import SeePicture, see_picture
+from likewise.app.core.profiles.query import SeePicture
 from likewise.app.core.profiles.reference_sample import reference_sample_of
 from likewise.app.core.store.journal.profiles import ProfileRecord
 
@@ -16,7 +16,7 @@ def load_profile(
     library: Library,
     record: ProfileRecord,
     snapshot: LibrarySnapshot,
-    see: SeePicture = see_picture,
+    see: SeePicture,
     *,
     store: bool = True,
 ) -> ProfileState:

@@ -20,7 +20,6 @@ from likewise.app.core.profiles.query import (
     SeePicture,
     is_outside,
     scaled_vectors,
-    see_picture,
 )
 from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.engine.feedback import checkpoint
@@ -64,9 +63,9 @@ class ProfileState:
         record: ProfileRecord,
         journal: Journal,
         reference: Sequence[int],
-        base: PortableProfile | None = None,
-        state: Path | None = None,
-        see: SeePicture = see_picture,
+        base: PortableProfile | None,
+        state: Path,
+        see: SeePicture,
     ) -> None:
         self.record = record
         self._see = see
@@ -188,7 +187,7 @@ class ProfileState:
     def store(self) -> None:
         """Keep on the disk what was learned, unless it is there."""
         judgments = self._kept()
-        if self._state is None or not judgments:
+        if not judgments:
             return
         self._profile.replay(judgments)
         key = checkpoint.key_of(self._profile, judgments, meaning(self.snapshot), self._outside)

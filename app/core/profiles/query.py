@@ -112,7 +112,7 @@ def read_query(
     items: Sequence[QueryItem],
     paths: Mapping[int, Path],
     snapshot: LibrarySnapshot,
-    see: SeePicture = see_picture,
+    see: SeePicture,
 ) -> Query:
     """Have the items from outside decoded and extracted by ``see``; for the rest `see_picture`."""
     outside = [item for item in items if is_outside(item)]
@@ -129,7 +129,7 @@ def read_query(
 
 
 def extract(
-    items: Sequence[QueryItem], snapshot: LibrarySnapshot, see: SeePicture = see_picture
+    items: Sequence[QueryItem], snapshot: LibrarySnapshot, see: SeePicture
 ) -> Outside | None:
     """The vectors of the items from outside, again, in the modalities of ``snapshot``, by ``see``,
     from what was kept of their pictures; None for none."""
@@ -175,9 +175,7 @@ def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -
     return Outside(vectors, vocabulary_name(snapshot))
 
 
-def scaled_vectors(
-    query: Query, snapshot: LibrarySnapshot, see: SeePicture = see_picture
-) -> dict[str, Float32]:
+def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> dict[str, Float32]:
     """The vectors of the items from outside in the scales of ``snapshot``; {} for none.
 
     They are made again, by ``see``, where the kept ones are of another vocabulary, or lack a

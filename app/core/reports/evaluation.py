@@ -20,7 +20,7 @@ from likewise.app.core.profiles.exchange import base_of
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import SeePicture, see_picture
+from likewise.app.core.profiles.query import SeePicture
 from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.app.core.types import PhotoInfo
 from likewise.engine.evaluation.bootstrap import mean_interval
@@ -104,7 +104,7 @@ def evaluate(
     queries: int = QUERIES,
     seed: int = 0,
     progress: Callable[[int, int], object] = lambda done, total: None,
-    see: SeePicture = see_picture,
+    see: SeePicture,
 ) -> Report:
     """Ask for at most ``queries`` random photos of ``folders`` (none: of all folders) and measure.
 

@@ -11,7 +11,7 @@ from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import SeePicture, see_picture
+from likewise.app.core.profiles.query import SeePicture
 from likewise.app.core.types import IndexState
 
 
@@ -27,7 +27,7 @@ class Footprint:
 
 
 def footprint(
-    library: Library, open_index: Callable[[], LibraryIndex], see: SeePicture = see_picture
+    library: Library, open_index: Callable[[], LibraryIndex], see: SeePicture
 ) -> Footprint:
     """What a search with the active profile takes; the library may be open for reading only.
 

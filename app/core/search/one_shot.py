@@ -16,7 +16,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import SeePicture, read_query, see_picture
+from likewise.app.core.profiles.query import SeePicture, read_query
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
@@ -51,7 +51,7 @@ def search_once(
     tell: Callable[[int, int], None] = lambda done, total: None,
     *,
     shown: Shown = tuple,
-    see: SeePicture = see_picture,
+    see: SeePicture,
 ) -> SearchAnswer:
     """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 

@@ -13,7 +13,7 @@ from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.query import SeePicture, see_picture
+from likewise.app.core.profiles.query import SeePicture
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
@@ -32,7 +32,7 @@ class SearchParts:
     index: LibraryIndex
     labels: LabelTable
     photos: PhotoFilter
-    see: SeePicture = see_picture
+    see: SeePicture
 
 
 def open_ranking(

@@ -21,7 +21,7 @@ from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import SeePicture, read_query, see_picture
+from likewise.app.core.profiles.query import SeePicture, read_query
 from likewise.app.core.search.album_results import FoundForAlbum
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History
@@ -52,7 +52,7 @@ class SearchSession:
         self,
         library: Library,
         index: LibraryIndex,
-        see: SeePicture = see_picture,
+        see: SeePicture,
     ) -> None:
         """``index`` is the library's own, closed with the session; ``see`` reads pictures from
         outside."""

@@ -36,11 +36,11 @@ class KeyMap:
         self._settings.remove("keys")
 
 
-def key_of(place: QWidget, command: str) -> str:
-    """Give the key that a command has now in the window that ``place`` is in, as sentences name it:
-    the first of its keys; the command by its name where a person took all away."""
+def key_of(widget: QWidget, command: str) -> str:
+    """Give the key that a command has now in the window of ``widget``, as sentences name it: the
+    first of its keys; the command by its name where a person took all away."""
     (declared,) = (each for each in COMMANDS if each.id == command)
-    action = place.window().findChild(QAction, command)
+    action = widget.window().findChild(QAction, command)
     keys = [QKeySequence(key) for key in declared.keys] if action is None else action.shortcuts()
     if not keys:
         return tr("“{value}”", value=declared.title.rstrip("…"))

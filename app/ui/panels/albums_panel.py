@@ -97,7 +97,7 @@ class AlbumsPanel(QWidget):
             column.setStretchFactor(self, int(much))
 
     def _name_keys(self) -> None:
-        keys = {place: key_of(self, command) for place, command in _HINTED.items()}
+        keys = {name: key_of(self, command) for name, command in _HINTED.items()}
         self._hint.setText(tr(_HINT, **keys))
 
     def _list(self) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.matrices.generations import add_generation
 from likewise.app.core.store.matrices.rows import ReadPhoto
@@ -79,7 +80,7 @@ def photos_that_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
 
 @pytest.fixture
 def session(photos: Photos) -> SearchSession:
-    return SearchSession(photos.library, open_index(photos.library))
+    return SearchSession(photos.library, open_index(photos.library), see_picture)
 
 
 def fill(

@@ -13,6 +13,7 @@ from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
 from tests.unit.app.core.conftest import Photos, fill
@@ -27,7 +28,7 @@ def photos(tmp_path: Path) -> Iterator[Photos]:
 
 @pytest.fixture
 def session(photos: Photos) -> Iterator[SearchSession]:
-    with closing(SearchSession(photos.library, open_index(photos.library))) as session:
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as session:
         yield session
 
 

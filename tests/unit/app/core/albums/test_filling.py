@@ -12,6 +12,7 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search, open_album
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.profiles.search_metrics import metric_path
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.groups.album_fillings import find_filling, found_photos
@@ -84,7 +85,7 @@ def test_what_was_computed_is_not_computed_again(session: SearchSession, photos:
     beach, shore = kept(session, photos, 0), kept(session, photos, 1, "Shore")
     assert fill_all(session) == [beach, shore]
     assert fill_all(session) == []
-    with closing(SearchSession(photos.library, open_index(photos.library))) as later:
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as later:
         assert fill_all(later) == []
     session.current().judge(photos.like(photos.ids[1])[3:4], 1)
     assert fill_all(session) == [shore]
@@ -205,7 +206,9 @@ def test_a_filling_is_the_same_however_often_it_was_interrupted(
             next(begun, None)
         begun.close()  # type: ignore[attr-defined]  # as if the program was killed here
         assert found_photos(photos.library.catalogue, album) == whole
-        with closing(SearchSession(photos.library, open_index(photos.library))) as later:
+        with closing(
+            SearchSession(photos.library, open_index(photos.library), see_picture)
+        ) as later:
             fill_all(later)
         assert found_photos(photos.library.catalogue, album) == whole
 
@@ -223,7 +226,7 @@ def test_a_lost_metric_is_learned_again(session: SearchSession, photos: Photos) 
     path.unlink()
     with photos.library.catalogue.transaction() as connection:
         connection.execute("DELETE FROM album_fillings")
-    with closing(SearchSession(photos.library, open_index(photos.library))) as later:
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as later:
         fill_all(later)
     assert path.exists()
     again = found_photos(photos.library.catalogue, album)

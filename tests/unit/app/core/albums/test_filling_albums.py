@@ -10,6 +10,7 @@ import pytest
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.albums.self_filling import keep_search, open_album
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, Scope
 from tests.unit.app.core.albums.filling_steps import (
@@ -110,7 +111,7 @@ def test_an_album_within_a_scope_holds_no_other_photos(
 
 def test_an_album_from_a_word_fills_itself(photos_that_show: Photos) -> None:
     photos = photos_that_show
-    with closing(SearchSession(photos.library, open_index(photos.library))) as session:
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as session:
         session.start([QueryItem(word="zebra")])
         session.current().judge([photos.ids[1], photos.ids[4]], 1)
         album = keep_search(photos.library, session.current(), "Zebras")

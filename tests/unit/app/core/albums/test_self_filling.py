@@ -11,6 +11,7 @@ import pytest
 from likewise.app.core.albums.self_filling import keep_search, reopen_search
 from likewise.app.core.errors import LibraryError, QueryError
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import EVERYWHERE, QueryItem, Scope
 from tests.unit.app.core.conftest import photos, session
@@ -28,7 +29,7 @@ def test_a_search_of_an_earlier_run_comes_back_with_its_thumbs(
     session.current().judge([liked], 1)
     before = shown(session)
     session.close()
-    with closing(SearchSession(photos.library, open_index(photos.library))) as later:
+    with closing(SearchSession(photos.library, open_index(photos.library), see_picture)) as later:
         start(later, photos.ids[1])
         reopen_search(photos.library, later, search)
         again = shown(later)

@@ -19,6 +19,7 @@ from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import carry_out
 from likewise.app.core.marks.marking import mark, marks_of
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.store.journal.journal_tables import read_entries
@@ -64,7 +65,7 @@ def test_the_survivor_inherits_and_the_others_go(copies: Any, bin_of: list[Path]
     mark(library, [c], MarkChange(stars=2, colour="red"))
     albums = Albums(library)
     album = albums.create("Best", [c])
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     session.start([QueryItem(photo=copies.ids[9])])
     session.current().judge([b], 1)
     found = group(copies, [0, 1, 2])
@@ -84,7 +85,7 @@ def test_the_survivor_inherits_and_the_others_go(copies: Any, bin_of: list[Path]
 
 def test_a_thumb_of_its_own_stays(copies: Any) -> None:
     library, (a, b) = copies.library, copies.ids[:2]
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     session.start([QueryItem(photo=copies.ids[9])])
     session.current().judge([b], 1)
     session.current().judge([a], -1)

@@ -10,6 +10,7 @@ import pytest
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import fitted, import_profile, write_profile
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback import portable
@@ -28,7 +29,7 @@ def test_a_profile_helps_where_the_subject_is_known_and_where_it_is_not(
     path = exported(tmp_path / "there", there, tmp_path / "Travelled.npz")
     with Library.open(tmp_path / "here" / "library") as library:
         photos = fill(library, folder(tmp_path / "here"), here)
-        session = SearchSession(library, open_index(library))
+        session = SearchSession(library, open_index(library), see_picture)
         untaught = quality(session, photos)
         session.profiles.use(import_profile(library, path).id)
         assert quality(session, photos) >= untaught
@@ -63,7 +64,7 @@ def exported(within: Path, dimensions: dict[str, int], path: Path) -> Path:
     """A profile that learned a few searches in a library with these modalities."""
     with Library.open(within / "library") as library:
         photos = fill(library, folder(within), dimensions)
-        session = SearchSession(library, open_index(library))
+        session = SearchSession(library, open_index(library), see_picture)
         for number in (0, 1, 2, 3, 4, 6, 7, 8):
             query = photos.ids[number]
             session.start([QueryItem(photo=query)])

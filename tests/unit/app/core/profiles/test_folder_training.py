@@ -14,6 +14,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles import folder_training
 from likewise.app.core.profiles.folder_training import Learned, read_folders, record, teach
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback.profile import Profile
@@ -75,7 +76,7 @@ def test_what_was_learned_becomes_a_profile(
     photos: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learned = learned_all(photos)
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     first = session.profiles.active().id
     made = record(photos.library, learned)
     again = record(photos.library, learned)

@@ -12,6 +12,7 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from likewise.app.core.profiles.profiles import learning_with
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
 from likewise.engine.metrics.registry import DEFAULT, for_thumbs
@@ -77,7 +78,7 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     assert answer(session, photos, imported.id).results == taught.results
     assert answer(session, photos, copy.id).results == taught.results
     session.close()
-    reopened = SearchSession(photos.library, open_index(photos.library))
+    reopened = SearchSession(photos.library, open_index(photos.library), see_picture)
     assert answer(reopened, photos, profile).results == taught.results
     assert {info.learner for info in reopened.profiles.infos()} == {learner}
 

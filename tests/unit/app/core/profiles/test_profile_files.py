@@ -22,6 +22,7 @@ from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.portable_file import read_profile
 from likewise.app.core.profiles.profile_files import base_path, state_path
 from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback.journal import Judgment
@@ -130,10 +131,10 @@ def test_profiles_with_other_vectors_are_not_merged(
 def test_reset_forgets_what_was_brought_along(photos: Any, file: Path) -> None:
     library, profiles = photos.library, Profiles(photos.library)
     imported = import_profile(library, file)
-    memory = load_profile(library, imported, library.snapshot())
+    memory = load_profile(library, imported, library.snapshot(), see_picture)
     assert not np.array_equal(memory.latest().weights, memory.untrained.weights)
     profiles.reset(imported.id)
-    memory = load_profile(library, profiles.get(imported.id), library.snapshot())
+    memory = load_profile(library, profiles.get(imported.id), library.snapshot(), see_picture)
     np.testing.assert_array_equal(memory.latest().weights, memory.untrained.weights)
 
 

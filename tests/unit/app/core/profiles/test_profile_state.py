@@ -21,6 +21,7 @@ from likewise.app.core.profiles.exchange import (
     state_path,
     write_profile,
 )
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
 from likewise.engine.feedback import portable
@@ -71,15 +72,17 @@ def sittings_learned(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_new_start_learns_nothing_again_and_answers_the_same(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, 0, 1, 2)
     session.close()
     profile = session.profiles.active().id
     learned = sittings_learned(monkeypatch)
-    resumed = answer(SearchSession(photos.library, open_index(photos.library)), photos)
+    resumed = answer(SearchSession(photos.library, open_index(photos.library), see_picture), photos)
     assert learned == []
     state_path(photos.library, profile).unlink()
-    replayed = answer(SearchSession(photos.library, open_index(photos.library)), photos)
+    replayed = answer(
+        SearchSession(photos.library, open_index(photos.library), see_picture), photos
+    )
     assert learned == [0, 1, 2]
     assert (resumed.results, resumed.weights) == (replayed.results, replayed.weights)
 
@@ -87,25 +90,25 @@ def test_a_new_start_learns_nothing_again_and_answers_the_same(
 def test_after_a_kill_at_most_the_last_search_is_learned_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     for query in range(3):
         learn(session, photos, query)
         session.start([QueryItem(photo=photos.ids[9])])
         assert list(session.idle.upkeep())  # idle time, as behind every answer
     learn(session, photos, 3)  # and neither idle time nor close
     learned = sittings_learned(monkeypatch)
-    answer(SearchSession(photos.library, open_index(photos.library)), photos)
+    answer(SearchSession(photos.library, open_index(photos.library), see_picture), photos)
     assert learned == [6]
 
 
 @pytest.mark.slow
 def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, *range(2 * AT_ONCE + 5))
     session.close()
     expected = answer(session, photos)
     state_path(photos.library, session.profiles.active().id).unlink(missing_ok=True)
-    fresh = SearchSession(photos.library, open_index(photos.library))
+    fresh = SearchSession(photos.library, open_index(photos.library), see_picture)
     steps = [fresh.idle.prepare() for _ in range(3)]
     assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
     caught_up = answer(fresh, photos)
@@ -117,7 +120,7 @@ def test_closing_does_not_learn_a_long_journal_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("likewise.app.core.profiles.active_profile.AT_ONCE", 2)
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, *range(5))
     session.back(to=1)
     assert session.view() is not None  # ranked by what the searches before it taught: by nothing
@@ -125,7 +128,7 @@ def test_closing_does_not_learn_a_long_journal_again(
     session.close()
     assert learned == []
     assert not state_path(photos.library, session.profiles.active().id).exists()
-    fresh = SearchSession(photos.library, open_index(photos.library))
+    fresh = SearchSession(photos.library, open_index(photos.library), see_picture)
     while fresh.idle.prepare()[0] < 5:  # the next start does
         pass
     assert learned == [0, 1, 2, 3, 4]
@@ -135,7 +138,7 @@ def test_closing_does_not_learn_a_long_journal_again(
 def test_a_copy_starts_from_what_its_source_computed(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, 0, 1)
     session.close()
     copy = copy_profiles(photos.library, (session.profiles.active().id,), "Copy")
@@ -146,7 +149,7 @@ def test_a_copy_starts_from_what_its_source_computed(
 
 
 def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     untaught = answer(session, photos)
     doomed = session.profiles.use(session.profiles.create("Doomed").id).id
     learn(session, photos, 0, 1)
@@ -178,7 +181,7 @@ def test_a_profile_from_a_library_with_other_words_still_helps(
     with_words: Photos, tmp_path: Path
 ) -> None:
     assert "sift200" in WORDS
-    session = SearchSession(with_words.library, open_index(with_words.library))
+    session = SearchSession(with_words.library, open_index(with_words.library), see_picture)
     untaught = answer(session, with_words)
     learn(session, with_words, 0, 1, 2, 3, 4, 6, 7, 8)
     path = exported_with_other_words(session, tmp_path)
@@ -195,7 +198,7 @@ def quality(view: SearchView, photos: Photos) -> float:
 
 
 def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, 0)
     path = tmp_path / "Old.npz"
     write_profile(session.active.peek(session.profiles.active().id).portable(), path)
@@ -207,7 +210,7 @@ def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> 
 def test_it_says_so_when_the_features_change_under_an_imported_profile(
     photos: Any, tmp_path: Path
 ) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, 0)
     write_profile(
         session.active.peek(session.profiles.active().id).portable(), tmp_path / "Mine.npz"
@@ -241,7 +244,7 @@ def test_the_profile_learns_a_click_when_nobody_waits(
 def test_thumbs_in_a_search_that_is_taken_up_again_are_learned_last(
     photos: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, 0, 1, 2)
     session.start([QueryItem(photo=photos.ids[5])])
     state = session.current().state

@@ -14,7 +14,7 @@ from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.library.networks import Networks
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import Query, extract, pack, read_query, unpack
+from likewise.app.core.profiles.query import Query, extract, pack, read_query, see_picture, unpack
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
@@ -41,7 +41,7 @@ def snapshot() -> LibrarySnapshot:
 
 
 def test_a_file_is_extracted_as_a_photo_would_be(picture: Path, snapshot: LibrarySnapshot) -> None:
-    query = read_query([QueryItem(path=picture)], {}, snapshot)
+    query = read_query([QueryItem(path=picture)], {}, snapshot, see_picture)
     assert query.outside is not None
     pixels = cv2.cvtColor(cv2.imread(str(picture)), cv2.COLOR_BGR2RGB)
     for name, vector in extract_global(pixels).items():
@@ -49,8 +49,10 @@ def test_a_file_is_extracted_as_a_photo_would_be(picture: Path, snapshot: Librar
 
 
 def test_a_pasted_picture_equals_the_file(picture: Path, snapshot: LibrarySnapshot) -> None:
-    from_file = read_query([QueryItem(path=picture)], {}, snapshot)
-    pasted = read_query([QueryItem(name="x", thumbnail=picture.read_bytes())], {}, snapshot)
+    from_file = read_query([QueryItem(path=picture)], {}, snapshot, see_picture)
+    pasted = read_query(
+        [QueryItem(name="x", thumbnail=picture.read_bytes())], {}, snapshot, see_picture
+    )
     assert from_file.outside is not None
     assert pasted.outside is not None
     for name in GLOBAL:
@@ -59,7 +61,7 @@ def test_a_pasted_picture_equals_the_file(picture: Path, snapshot: LibrarySnapsh
 
 def test_a_region_is_cut_out(picture: Path, snapshot: LibrarySnapshot) -> None:
     item = QueryItem(photo=7, crop=(0.5, 0.0, 0.5, 1.0))
-    query = read_query([item], {7: picture}, snapshot)
+    query = read_query([item], {7: picture}, snapshot, see_picture)
     shown = cv2.imdecode(np.frombuffer(query.items[0].thumbnail or b"", np.uint8), cv2.IMREAD_COLOR)
     assert shown.shape == (40, 40, 3)
     assert (shown == (0, 0, 255)).all()
@@ -67,19 +69,21 @@ def test_a_region_is_cut_out(picture: Path, snapshot: LibrarySnapshot) -> None:
 
 def test_a_tiny_region_is_refused(picture: Path, snapshot: LibrarySnapshot) -> None:
     with pytest.raises(QueryError, match="too small"):
-        read_query([QueryItem(photo=7, crop=(0.0, 0.0, 0.1, 0.1))], {7: picture}, snapshot)
+        read_query(
+            [QueryItem(photo=7, crop=(0.0, 0.0, 0.1, 0.1))], {7: picture}, snapshot, see_picture
+        )
 
 
 def test_no_picture_is_refused_with_its_name(tmp_path: Path, snapshot: LibrarySnapshot) -> None:
     text = tmp_path / "text.jpg"
     text.write_text("not a picture")
     with pytest.raises(QueryError, match=r"text\.jpg"):
-        read_query([QueryItem(path=text)], {}, snapshot)
+        read_query([QueryItem(path=text)], {}, snapshot, see_picture)
 
 
 def test_packing_keeps_everything(picture: Path, snapshot: LibrarySnapshot) -> None:
     items = [QueryItem(photo=3), QueryItem(path=picture, name="picture"), QueryItem(photo=4)]
-    query = read_query(items, {}, snapshot)
+    query = read_query(items, {}, snapshot, see_picture)
     blob = pack(query)
     assert blob is not None
     again = unpack(blob)
@@ -88,7 +92,7 @@ def test_packing_keeps_everything(picture: Path, snapshot: LibrarySnapshot) -> N
     assert query.outside is not None
     for name in GLOBAL:
         np.testing.assert_array_equal(again.outside.vectors[name], query.outside.vectors[name])
-    made_again = extract(again.items, snapshot)
+    made_again = extract(again.items, snapshot, see_picture)
     assert made_again is not None
     np.testing.assert_array_equal(made_again.vectors["gist"], query.outside.vectors["gist"])
 
@@ -107,13 +111,13 @@ def test_a_search_from_outside_survives_the_session(
 ) -> None:
     """Thumbs given to a picture from outside teach the profile after a restart as well."""
     library, ids = photos_with_features.library, photos_with_features.ids
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     session.start([QueryItem(path=picture, name="picture")])
     untaught = session.view()
     session.current().judge([ids[0]], 1)
     session.current().judge([ids[1]], -1)
     answers = []
-    for again in (session, SearchSession(library, open_index(library))):
+    for again in (session, SearchSession(library, open_index(library), see_picture)):
         again.start([QueryItem(photo=ids[2])])
         answers.append(again.view())
     assert untaught is not None
@@ -128,6 +132,9 @@ def test_in_a_safe_start_no_network_sees_a_picture_from_elsewhere(
 ) -> None:
     monkeypatch.setenv(SAFE, "1")
     item = [QueryItem(path=picture)]
-    assert read_query(item, {}, replace(snapshot, networks=Networks())).outside is not None
+    assert (
+        read_query(item, {}, replace(snapshot, networks=Networks()), see_picture).outside
+        is not None
+    )
     with pytest.raises(QueryError, match="safe start"):
-        read_query(item, {}, replace(snapshot, networks=Networks(subject=True)))
+        read_query(item, {}, replace(snapshot, networks=Networks(subject=True)), see_picture)

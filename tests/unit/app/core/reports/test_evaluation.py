@@ -12,6 +12,7 @@ from likewise.app.core.errors import LibraryError, ProfileError, RootError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.folder_training import read_folders, record, teach
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.reports import evaluation
 from likewise.app.core.reports.evaluation import evaluate
 from likewise.app.core.search.session import SearchSession
@@ -38,7 +39,7 @@ def root_of(photos: Photos) -> Path:
 
 
 def test_photos_in_no_sub_folder_are_counted_and_left_out(photos: Photos) -> None:
-    report = evaluate(photos.library, k=5)
+    report = evaluate(photos.library, k=5, see=see_picture)
     assert (report.photos, report.unlabelled, report.queries) == (28, 2, 28)
     assert {each.name: each.photos for each in report.classes} == {
         "kind 0": 9,
@@ -49,14 +50,14 @@ def test_photos_in_no_sub_folder_are_counted_and_left_out(photos: Photos) -> Non
 
 
 def test_a_library_that_was_taught_nothing_is_measured_untrained(photos: Photos) -> None:
-    report = evaluate(photos.library, k=5)
+    report = evaluate(photos.library, k=5, see=see_picture)
     assert (report.profile, set(report.overall), report.gain) == (None, {"untrained"}, {})
     for figure in report.overall["untrained"].values():
         assert figure.low <= figure.mean <= figure.high
 
 
 def test_the_modality_that_tells_kinds_apart_finds_most_alone(photos: Photos) -> None:
-    report = evaluate(photos.library, k=5)
+    report = evaluate(photos.library, k=5, see=see_picture)
     alone = {each.name: each.means["untrained"]["average_precision"] for each in report.modalities}
     assert max(alone, key=alone.__getitem__) == "gist"
     means = [each.means["untrained"]["precision"] for each in report.classes]
@@ -72,7 +73,7 @@ def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
     learned = teach(training, lambda done, total: True)
     assert learned is not None
     name = record(photos.library, learned).name
-    report = evaluate(photos.library, profile=name, k=5)
+    report = evaluate(photos.library, profile=name, k=5, see=see_picture)
     known = {judgment.row for judgment in training.taught.judgments}
     known |= {row for judgment in training.taught.judgments for row in judgment.anchors}
     assert report.profile == name
@@ -89,18 +90,18 @@ def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
 
 @pytest.mark.slow
 def test_a_search_that_is_not_kept_teaches_nothing(photos: Photos) -> None:
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     session.start([QueryItem(photo=photos.ids[3])])
     session.current().judge([photos.ids[4]], 1)
-    assert evaluate(photos.library).taught == 2
+    assert evaluate(photos.library, see=see_picture).taught == 2
     session.current().keep(False)
-    assert evaluate(photos.library).taught == 0
+    assert evaluate(photos.library, see=see_picture).taught == 0
 
 
 @pytest.mark.slow
 def test_the_seed_draws_the_queries(photos: Photos) -> None:
     first, again, other = (
-        evaluate(photos.library, queries=5, seed=seed, k=5) for seed in (0, 0, 1)
+        evaluate(photos.library, queries=5, seed=seed, k=5, see=see_picture) for seed in (0, 0, 1)
     )
     assert first == again
     assert first.queries == 5
@@ -109,20 +110,23 @@ def test_the_seed_draws_the_queries(photos: Photos) -> None:
 
 def test_one_folder_is_a_collection_of_its_own(photos: Photos) -> None:
     root = root_of(photos)
-    two = evaluate(photos.library, [root / "kind 0", root], k=5)
+    two = evaluate(photos.library, [root / "kind 0", root], k=5, see=see_picture)
     assert (two.photos, two.unlabelled) == (19, 11)
     with pytest.raises(LibraryError, match="nothing to ask for"):
-        evaluate(photos.library, [root / "kind 0"])
+        evaluate(photos.library, [root / "kind 0"], see=see_picture)
     with pytest.raises(RootError, match="elsewhere"):
-        evaluate(photos.library, [root / "elsewhere"])
+        evaluate(photos.library, [root / "elsewhere"], see=see_picture)
     with pytest.raises(ProfileError, match="Nobody"):
-        evaluate(photos.library, profile="Nobody")
+        evaluate(photos.library, profile="Nobody", see=see_picture)
 
 
 @pytest.mark.slow
 def test_many_queries_are_asked_in_lots(photos: Photos, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = evaluate(photos.library, k=5)
+    whole = evaluate(photos.library, k=5, see=see_picture)
     told: list[tuple[int, int]] = []
     monkeypatch.setattr(evaluation, "HELD", 28 * 10)
-    assert evaluate(photos.library, k=5, progress=lambda *done: told.append(done)) == whole
+    assert (
+        evaluate(photos.library, k=5, progress=lambda *done: told.append(done), see=see_picture)
+        == whole
+    )
     assert told == [(0, 28), (10, 28), (19, 28)]

@@ -10,15 +10,16 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.footprint import Footprint, footprint
 from likewise.app.core.types import IndexState
 
 
 def test_it_is_what_a_search_then_takes(photos: Any) -> None:
     snapshot = photos.library.snapshot()
-    memory = load_profile(photos.library, UNTAUGHT, snapshot, store=False)
+    memory = load_profile(photos.library, UNTAUGHT, snapshot, see_picture, store=False)
     points = memory.untrained.embed({name: matrix[:] for name, matrix in snapshot.vectors.items()})
-    found = footprint(photos.library, partial(open_index, photos.library, keep=False))
+    found = footprint(photos.library, partial(open_index, photos.library, keep=False), see_picture)
     assert found.kept == points.nbytes + len(points)  # and one byte a photo: whether it is there
     assert found.mapped == 30 * (6 + 8) * 4
     assert (found.index.approximate, found.index.rows, found.index.total) == (False, 30, 30)
@@ -26,6 +27,6 @@ def test_it_is_what_a_search_then_takes(photos: Any) -> None:
 
 def test_an_empty_library_takes_nothing(tmp_path: Path) -> None:
     with Library.open(tmp_path / "library") as library:
-        assert footprint(library, partial(open_index, library, keep=False)) == Footprint(
-            0, 0, IndexState()
-        )
+        assert footprint(
+            library, partial(open_index, library, keep=False), see_picture
+        ) == Footprint(0, 0, IndexState())

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.stacks.results import stacked_results
@@ -18,7 +19,9 @@ from likewise.app.core.types import QueryItem, ResultItem
 def found(photos: Any, count: int, **options: Any) -> list[ResultItem]:
     opener = partial(open_index, photos.library, keep=False)
     query = QueryItem(photo=photos.ids[0])
-    return list(search_once(photos.library, opener, query, (), count, **options).results)
+    return list(
+        search_once(photos.library, opener, query, (), count, see=see_picture, **options).results
+    )
 
 
 def test_as_many_are_shown_as_are_wanted_though_stacks_hide_some(photos: Any) -> None:
@@ -45,7 +48,7 @@ def test_no_more_are_asked_for_than_there_are(photos: Any) -> None:
 
 def test_a_word_finds_what_it_finds_in_the_window(photos_that_show: Any) -> None:
     library = photos_that_show.library
-    with closing(SearchSession(library, open_index(library))) as session:
+    with closing(SearchSession(library, open_index(library), see_picture)) as session:
         session.start([QueryItem(word="zebra")])
         view = session.view()
     assert view is not None
@@ -57,6 +60,7 @@ def test_a_word_finds_what_it_finds_in_the_window(photos_that_show: Any) -> None
         [],
         30,
         tell=lambda done, total: told.append((done, total)),
+        see=see_picture,
     )
     assert [item.photo for item in answer.results] == [item.photo for item in view.results]
     assert told[-1] == (30, 30)

@@ -15,6 +15,7 @@ from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.scope import pack_scope, rows_in, unpack_scope
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.metadata.shots import note_shots
@@ -86,7 +87,7 @@ def test_photos_are_of_the_time_when_they_were_taken(dated: Any) -> None:
 
 
 def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:
-    session = SearchSession(dated.library, open_index(dated.library))
+    session = SearchSession(dated.library, open_index(dated.library), see_picture)
     session.start([QueryItem(photo=dated.ids[0])])
     session.current().judge([dated.ids[25]], 1)
     before = session.view()
@@ -104,7 +105,7 @@ def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any
 
 
 def test_a_scope_without_photos_says_so(dated: Any) -> None:
-    session = SearchSession(dated.library, open_index(dated.library))
+    session = SearchSession(dated.library, open_index(dated.library), see_picture)
     session.set_scope(Scope(filter="2021"))
     session.start([QueryItem(photo=dated.ids[0])])
     view = session.view()

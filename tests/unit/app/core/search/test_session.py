@@ -14,6 +14,7 @@ import pytest
 
 from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.app.core.types import EVERYWHERE, QueryItem, TrailStep
@@ -111,7 +112,9 @@ def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> N
     session.current().judge([photos.like(query)[0]], 1)
     session.current().judge([photos.unlike(query)[0]], -1)
     second = start(session, photos.ids[1])
-    again = start(SearchSession(photos.library, open_index(photos.library)), photos.ids[1])
+    again = start(
+        SearchSession(photos.library, open_index(photos.library), see_picture), photos.ids[1]
+    )
     assert second.weights == again.weights != (0.5, 0.5)
     assert second.results == again.results
 
@@ -175,7 +178,7 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
         Library.open(tmp_path / "empty") as library,
         pytest.raises(QueryError, match="Add a folder"),
     ):
-        SearchSession(library, open_index(library)).start([QueryItem(photo=1)])
+        SearchSession(library, open_index(library), see_picture).start([QueryItem(photo=1)])
 
 
 def test_ask_me_puts_a_few_photos_first_until_they_are_judged(

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from likewise.app.core.duplicates.inheritance import inherit
 from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.ranking import SEEN
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.matrices.rows import ReadPhoto
@@ -148,7 +149,7 @@ def test_undo_gives_every_earlier_view_back(
 
 def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
     twin = add_twin(photos, photos.ids[3])
-    session = SearchSession(photos.library, open_index(photos.library))
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
     start(session, photos.ids[0])
     session.current().judge([photos.ids[3]], 1)
     session.current().judge([twin], -1)

@@ -50,7 +50,7 @@ def picture(tmp_path: Path) -> Path:
 def asked(photos_with_features: Any, picture: Path) -> SearchRecord:
     """A search from a picture, and a later one from a photo, with thumbs in both."""
     library, ids = photos_with_features.library, photos_with_features.ids
-    session = SearchSession(library, open_index(library))
+    session = SearchSession(library, open_index(library), see_picture)
     for item in (QueryItem(path=picture, name="picture"), QueryItem(photo=ids[0])):
         session.start([item])
         session.current().judge([ids[3], ids[6]], 1)
@@ -65,7 +65,7 @@ def rewrite(photos: Any, search: SearchRecord, blob: bytes | None) -> None:
 
 def opened(photos: Any) -> ProfileState:
     library = photos.library
-    return load_profile(library, Profiles(library).active(), library.snapshot())
+    return load_profile(library, Profiles(library).active(), library.snapshot(), see_picture)
 
 
 def without_gist(query: Query) -> Query:
@@ -91,7 +91,7 @@ def test_vectors_of_other_modalities_are_made_again(
     change: Change, photos_with_features: Any, asked: SearchRecord
 ) -> None:
     snapshot = photos_with_features.library.snapshot()
-    before = scaled_vectors(asked.query, snapshot)
+    before = scaled_vectors(asked.query, snapshot, see_picture)
     learned = opened(photos_with_features).latest().weights
     rewrite(photos_with_features, asked, pack(change(asked.query)))
     memory = opened(photos_with_features)
@@ -103,7 +103,7 @@ def test_pictures_are_read_again_where_they_can_do_no_harm(
     photos_with_features: Any, asked: SearchRecord
 ) -> None:
     library = photos_with_features.library
-    before = scaled_vectors(asked.query, library.snapshot())
+    before = scaled_vectors(asked.query, library.snapshot(), see_picture)
     rewrite(photos_with_features, asked, pack(without_gist(asked.query)))
     given: list[QueryItem] = []
 

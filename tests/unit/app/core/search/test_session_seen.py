@@ -9,6 +9,7 @@ import pytest
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, Scope
 from tests.unit.app.core.search.session_steps import answer, shown, start
@@ -45,7 +46,7 @@ def test_the_current_search_rests_on_what_an_earlier_one_is_taught(
     session.seen(first).judge([photos.like(query)[0]], 1)
     session.seen(first).judge([photos.unlike(query)[0]], -1)
     assert shown(session).weights != before.weights
-    again = SearchSession(photos.library, open_index(photos.library))
+    again = SearchSession(photos.library, open_index(photos.library), see_picture)
     again.reopen(before.search, Scope())
     assert shown(again).results == shown(session).results
 

@@ -15,6 +15,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_subject, refuse_subject
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search import session as session_module
 from likewise.app.core.search import summary
 from likewise.app.core.search.session import SearchSession
@@ -32,7 +33,7 @@ def words(photos_that_show: Any) -> Iterator[SearchSession]:
 
 
 def opened(photos: Any) -> SearchSession:
-    return SearchSession(photos.library, open_index(photos.library))
+    return SearchSession(photos.library, open_index(photos.library), see_picture)
 
 
 def start(session: SearchSession, word: str = "zebra") -> SearchView:

@@ -10,6 +10,7 @@ import pytest
 
 from likewise.app.cli import run
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 
@@ -18,7 +19,7 @@ def test_the_command_line_takes_a_word(
     photos_that_show: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     library = photos_that_show.library
-    with closing(SearchSession(library, open_index(library))) as session:
+    with closing(SearchSession(library, open_index(library), see_picture)) as session:
         session.start([QueryItem(word="zebra")])
         view = session.view()
     assert view is not None

@@ -10,6 +10,7 @@ import pytest
 from likewise.app.core.errors import AlbumError, LibraryError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import AlbumInfo, QueryItem, Scope
 from likewise.app.workers.bridge import events
@@ -29,7 +30,7 @@ class Albums(AlbumRequests):
     """Requests about the albums of a library; ``heard`` is what the window hears."""
 
     def __init__(self, photos: Photos) -> None:
-        self.session = SearchSession(photos.library, open_index(photos.library))
+        self.session = SearchSession(photos.library, open_index(photos.library), see_picture)
         self.heard: list[events.Event] = []
         super().__init__(photos.library, self.session, self.heard.append)
 

@@ -15,6 +15,7 @@ from likewise.app.core.map import library_map, making
 from likewise.app.core.map.making import make_map
 from likewise.app.core.map.types import LibraryMap
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.workers.bridge import events, map_requests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
@@ -68,7 +69,7 @@ class Bench:
     """A library of thirty photos, and what was announced of its map."""
 
     def __init__(self, library: Library) -> None:
-        session = SearchSession(library, open_index(library))
+        session = SearchSession(library, open_index(library), see_picture)
         self.thread = Thread()
         self.told: list[events.Event] = []
         thread = cast(LibraryThread, self.thread)
