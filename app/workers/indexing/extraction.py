@@ -134,8 +134,8 @@ def _seen(path: Path, samples: Path, networks: Networks) -> _Seen:
     data = read(path)  # once, so that hash and vectors are of the same content
     content = hash_of(data)
     kept = _kept(samples, content)
-    if kept is not None:
-        return kept
+    if kept is not None:  # its EXIF is asked all the same: what is noted is the same either way
+        return replace(kept, photo=replace(kept.photo, shot=shot_in(data, path.name)))
     photo, image = _decoded(data, path, content)
     picture = Picture(image)
     vectors = extract_global(picture) | _seen_by(networks, picture)

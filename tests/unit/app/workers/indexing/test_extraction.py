@@ -100,6 +100,19 @@ def test_what_was_kept_gives_the_same_vectors_as_the_file(
         np.testing.assert_array_equal(kept.vectors[name], fresh.vectors[name])
 
 
+def test_a_copy_of_a_sample_photo_is_asked_for_its_exif_too(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (60, 40), "navy")
+    exif = picture.getexif()
+    exif[0x010F], exif[0x0110] = "Nikon", "D70"  # make and model
+    for name in ("a.jpg", "copy.jpg"):
+        picture.save(tmp_path / name, exif=exif)
+    first = read_sample(tmp_path / "a.jpg", tmp_path / "sample")
+    copy = read_sample(tmp_path / "copy.jpg", tmp_path / "sample")
+    assert copy.shot == first.shot
+    assert copy.shot is not None
+    assert "D70" in copy.shot.camera
+
+
 def test_size_is_as_a_person_sees_it(tmp_path: Path) -> None:
     picture = Image.new("RGB", (60, 40), "navy")
     turned = picture.getexif()
