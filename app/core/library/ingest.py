@@ -68,7 +68,10 @@ def to_be_hashed(
     """Those of the files ``found`` in the roots ``present`` that may be photos known from another
     path or time, as their content tells. ``seen``: ids of photos that are found already.
     """
-    return unexplained(photo_files.known_photos(library.catalogue, present, seen), found)
+    files = list(found)
+    if not files:
+        return []
+    return unexplained(photo_files.known_photos(library.catalogue, present, seen), files)
 
 
 def to_be_noted(

@@ -36,6 +36,7 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     presences, found = yield from _list(scan, folders, seen)
     if scan.work.stopped:
         return
+    yield
     note_presence(scan.library, presences)
     online = [root for root, found in presences.items() if found.device is not None]
     there = {root: folders[root].path for root in online}
@@ -44,7 +45,8 @@ def detect_changes(scan: Scan) -> Iterator[None]:
     yield from _hash(scan, there, found, hashes, seen)
     if scan.work.stopped:
         return
-    present = {root.id for root in scan.library.roots()} & there.keys()
+    yield
+    present = known_roots(scan.library).keys() & there.keys()
     found = [file for file in found if file.root in present]
     found = without_touched(scan.library, there, found, seen)
     for changes in portions(to_be_noted(scan.library, present, found, hashes, seen)):

@@ -109,16 +109,21 @@ class Indexer:
                     yield from detect_changes(scan)
                     yield from fold(scan)
                 self.is_detecting = False
+            yield  # each part has to find out what there is to do, which is a step of its own
             yield from try_subject(scan)
             yield from refit(scan)
+            yield
             yield from leave_out_networks(scan)
             yield from read(scan)
             yield from add_networks(scan)
             yield from read(scan)  # whose row could not be copied
+            yield
             yield from read_shots(scan)
+            yield
             yield from name_all_places(scan)
             if not scan.work.stopped:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
+            yield
         finally:
             self._pool.close()
             self.is_detecting = scan.library.scanning = False

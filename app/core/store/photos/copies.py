@@ -74,6 +74,8 @@ def change_to_hand(catalogue: Catalogue, count: int) -> dict[int, tuple[PathInRo
     own, other = "own.root", "other.root"
     online = "(SELECT online FROM roots WHERE id = {})"
     with catalogue.transaction() as connection:
+        if connection.execute("SELECT 1 FROM roots WHERE NOT online").fetchone() is None:
+            return {}
         found = connection.execute(
             "SELECT own.id, own.root, own.path, own.mtime_ns FROM photos AS own"
             f" WHERE own.{IS_SEARCHABLE} AND NOT {online.format(own)} AND EXISTS"

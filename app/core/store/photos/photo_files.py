@@ -66,10 +66,18 @@ def known_photos(
     """
     wanted = set(roots)
     with catalogue.reading() as connection:
+        (listed,) = connection.execute(
+            "SELECT json_group_array(id) FROM photos WHERE state <> 'gone'"
+        ).fetchone()
+        unseen = set(json.loads(listed)).difference(seen)  # few of many: most are seen
+        lines = connection.execute(
+            f"{KNOWN} WHERE state = 'gone' UNION ALL"
+            f" {KNOWN} WHERE state <> 'gone' AND id IN (SELECT value FROM json_each(?))"
+            " ORDER BY id",
+            (json.dumps(list(unseen)),),
+        )
         return [
-            known_photo(line)
-            for line in connection.execute(KNOWN)
-            if (line[1] in wanted and line[0] not in seen) or line[6] == PhotoState.GONE
+            known_photo(line) for line in lines if line[1] in wanted or line[6] == PhotoState.GONE
         ]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import time
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +13,10 @@ from pathlib import Path
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.photos.copies import hand_over, touch
 from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE
-from likewise.app.core.types import Kind, Presence, Trouble
+from likewise.app.core.types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
+
+_READY_OR_GONE = (PhotoState.READY, PhotoState.GONE)
+_NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in _READY_OR_GONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +88,9 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
     """The active folders, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT roots.id, roots.path, online, kind, trouble,"
-            f" count(*) FILTER (WHERE {IS_SEARCHABLE}),"
-            " count(*) FILTER (WHERE state = 'failed'),"
-            " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
-            " FROM roots LEFT JOIN photos ON photos.root = roots.id"
-            " WHERE active GROUP BY roots.id ORDER BY roots.id"
+            "SELECT id, path, online, kind, trouble FROM roots WHERE active ORDER BY id"
         ).fetchall()
+        states = _count_states(connection)
         copies = dict(
             connection.execute(
                 "SELECT root, count(DISTINCT hash) FROM photos AS own WHERE state = 'copy'"
@@ -104,13 +105,33 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
             bool(online),
             kind,
             trouble,
-            searchable + copies.get(number, 0),
-            failed,
-            unread,
-            copies.get(number, 0),
+            searchable=sum(states[number, state] for state in SEARCHABLE) + copies.get(number, 0),
+            failed=states[number, PhotoState.FAILED],
+            unread=states[number, PhotoState.PENDING] + states[number, PhotoState.PARTIAL],
+            copies=copies.get(number, 0),
         )
-        for number, path, online, kind, trouble, searchable, failed, unread in found
+        for number, path, online, kind, trouble in found
     ]
+
+
+def _count_states(connection: sqlite3.Connection) -> Counter[tuple[int, str]]:
+    """How many photos of each root are in each state, but for those that are gone.
+
+    Most are ready. To read that of each takes seven times as long as to count all by the index of
+    paths, and take off the others, which the index of states leads to.
+    """
+    counts = Counter[tuple[int, str]]()
+    for root, state, count in connection.execute(
+        f"SELECT root, state, count(*) FROM photos WHERE state IN ({_NOT_READY})"
+        " GROUP BY root, state"
+    ).fetchall():
+        counts[root, state] = count
+        counts[root, PhotoState.READY] -= count
+    for root, count in connection.execute(
+        "SELECT root, count(*) FROM photos WHERE state <> 'gone' GROUP BY root"
+    ).fetchall():
+        counts[root, PhotoState.READY] += count
+    return counts
 
 
 def insert_root(catalogue: Catalogue, folder: Path, device: int) -> int:
