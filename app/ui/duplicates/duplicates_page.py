@@ -40,6 +40,7 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
+from likewise.app.ui.style.hover import offer_menu, offers_list
 from likewise.app.ui.style.splitter import splitter
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 
@@ -75,8 +76,7 @@ class DuplicatesPage(QWidget):
         self.grid = grid
         self.groups = QListView()
         self.table = GroupTable()
-        self.kinds = QComboBox()
-        self.order = QComboBox()
+        self.kinds, self.order = offers_list(QComboBox()), offers_list(QComboBox())
         self.rules = RulesRow()
         self.missed = MissedRow()
         self.progress = QProgressBar()
@@ -153,8 +153,8 @@ class DuplicatesPage(QWidget):
         self.groups.setMinimumWidth(28 * theme.UNIT)
         self.progress.setTextVisible(False)
         self.progress.setMinimumWidth(8 * theme.UNIT)
-        self.stack.setMenu(self._menu(_STACK))
-        self.marks.setMenu(self._menu(_MARK))
+        offer_menu(self.stack, self._menu(_STACK))
+        offer_menu(self.marks, self._menu(_MARK))
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

@@ -14,6 +14,7 @@ from likewise.app.core.duplicates.types import NO_PREFERENCES, Preferences
 from likewise.app.core.language import tr
 from likewise.app.ui.duplicates.sentences import PREFER, PROTECT, Rule, folders_sentence
 from likewise.app.ui.style import theme, words
+from likewise.app.ui.style.hover import offer_menu
 from likewise.app.ui.system import dialogs
 
 _WIDEST = 320  # px of the words of a button
@@ -38,7 +39,7 @@ class RulesRow(QWidget):
         for button, rule in ((self.prefer, PREFER), (self.protect, PROTECT)):
             menu = QMenu(button)
             menu.aboutToShow.connect(partial(self._fill, menu, rule))
-            button.setMenu(menu)
+            offer_menu(button, menu)
             button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -16,6 +16,7 @@ from likewise.app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.photos.marks import LABELS
 from likewise.app.ui.style import words
+from likewise.app.ui.style.hover import offer_menu
 
 _LONGEST = 60  # entries of a menu
 _SPANS = (
@@ -39,7 +40,7 @@ class FilterMenu(QToolButton):
         self._counts = FactCounts()
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
-        self.setMenu(self._menu)
+        offer_menu(self, self._menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setText(tr("Filter"))

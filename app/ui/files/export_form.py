@@ -25,6 +25,7 @@ from likewise.app.core.files.types import (
 )
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.files.forms import FolderField, OperationForm
+from likewise.app.ui.style.hover import offers_list
 
 _SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longest side"))
 _AS_IT_IS, _PIXELS, _PRINT = range(3)
@@ -37,7 +38,7 @@ class ExportForm(OperationForm):
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
         self.folder = FolderField(settings)
-        self.sizes = QComboBox()
+        self.sizes = offers_list(QComboBox())
         self.sizes.addItems([tr(each) for each in _SIZES])
         self.pixels = _number(16, 50_000, tr("pixels"))
         self.centimetres = QDoubleSpinBox()
@@ -45,7 +46,7 @@ class ExportForm(OperationForm):
         self.centimetres.setDecimals(1)
         self.centimetres.setSuffix(f" {tr('cm')}")
         self.dpi = _number(30, 2_400, tr("dpi"))
-        self.format = QComboBox()
+        self.format = offers_list(QComboBox())
         self.format.addItems([*ENDINGS])
         self.quality = _number(1, 100)
         self.metadata = QCheckBox(tr("Keep what is written in them: date, camera, keywords"))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from likewise.app.core.language import tr
 from likewise.app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.hover import offers_list
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.ui.system import dialogs
 
@@ -43,7 +44,7 @@ class ScopeRow(QWidget):
         self._roots: tuple[Path, ...] = ()
         self._albums: tuple[AlbumInfo, ...] = ()
         self._listed: tuple[tuple[str, FolderOrAlbum], ...] | None = None  # what the list has
-        self.folder = QComboBox()
+        self.folder = offers_list(QComboBox())
         self.folder.setAccessibleName(tr("Look in which folder"))
         self.folder.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.everywhere = QToolButton()

@@ -33,6 +33,7 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.fold import Fold
+from likewise.app.ui.style.hover import offer_menu
 from likewise.app.ui.style.wrapped_check import WrappedCheck
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -151,7 +152,7 @@ class SearchPanel(QScrollArea):
 
     def offer_profiles(self, menu: QMenu) -> None:
         """Let the profile be chosen at the top, from this menu."""
-        self._profile.setMenu(menu)
+        offer_menu(self._profile, menu)
 
     def show_search(self, view: SearchView | None) -> None:
         """Show what is known of the search; None shows how to start one."""

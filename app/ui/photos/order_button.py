@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
 
 from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.hover import offer_menu
 
 
 class OrderButton(QToolButton):
@@ -23,7 +24,7 @@ class OrderButton(QToolButton):
         self.setAutoRaise(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tr("Sort and group the photos"))
-        self.setMenu(QMenu(self))
+        offer_menu(self, QMenu(self))
         self._order = ""
 
     def minimumSizeHint(self) -> QSize:

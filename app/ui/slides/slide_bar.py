@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidg
 
 from likewise.app.core.language import tr, tr_n
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.hover import offers_list
 from likewise.app.ui.style.tokens import DARK, palette_of
 
 SECONDS = (2, 3, 5, 8, 15, 30)
@@ -34,7 +35,7 @@ class SlideBar(QWidget):
         self.pause.setCheckable(True)
         self.shuffle = _button(tr("In random order"), "shuffle")
         self.shuffle.setCheckable(True)
-        self.pace = QComboBox()
+        self.pace = offers_list(QComboBox())
         self.pace.setAccessibleName(tr("How long each photo stays"))
         self.pace.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for seconds in SECONDS:

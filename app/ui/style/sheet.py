@@ -169,7 +169,7 @@ QHeaderView::section {
 QTableView, QTreeView, QListView {
     selection-background-color: $selected; selection-color: $text;
 }
-QTableView::item { border: 1px solid transparent; }
+QTableView::item { border: 1px solid transparent; padding: 0 4px; }
 QTableView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QTableView::item:focus, QTreeView::item:focus { border: 1px solid $accent; }
 

@@ -72,7 +72,7 @@ def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
     with catalogue.reading() as connection:
         found = connection.execute(
             f"WITH {COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
-            " count(DISTINCT searches.id), count(counting.seq) FROM profiles"
+            " count(DISTINCT counting.search), count(counting.seq) FROM profiles"
             " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
             " LEFT JOIN counting ON counting.search = searches.id"
             " GROUP BY profiles.id ORDER BY name"

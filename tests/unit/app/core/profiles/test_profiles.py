@@ -195,3 +195,15 @@ def test_only_ratings_that_still_count_are_counted(session: SearchSession, photo
     assert session.profiles.infos()[0].judgments == 2
     search.judge([other], 0)
     assert session.profiles.infos()[0].judgments == 1
+
+
+def test_only_searches_with_ratings_that_count_are_counted(
+    session: SearchSession, photos: Any
+) -> None:
+    learn(session, photos, 0)
+    session.start([QueryItem(photo=photos.ids[1])])
+    assert session.profiles.infos()[0].searches == 1
+    session.current().judge([photos.like(photos.ids[1])[0]], 1)
+    assert session.profiles.infos()[0].searches == 2
+    session.current().undo()
+    assert session.profiles.infos()[0].searches == 1
