@@ -22,7 +22,7 @@ DIMENSIONS = {"sift": 128, "surf": surf.DIMENSION}
 VERSIONS = {"sift": 2, "surf": 2}
 """Of the descriptors; they rise whenever the same photo would get others."""
 
-STEP = 8
+STRIDE = 8
 """Pixels between the centres of neighbouring SIFT patches."""
 
 CELLS = (6, 12)
@@ -86,8 +86,8 @@ def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
     kernel = ramp / cell
     smooth: Any = cv2.sepFilter2D(energies, -1, kernel, kernel, borderType=cv2.BORDER_REFLECT)
     height, width = energies.shape[:2]
-    tops = np.arange(cell // 2, height - 7 * cell // 2, STEP)
-    lefts = np.arange(cell // 2, width - 7 * cell // 2, STEP)
+    tops = np.arange(cell // 2, height - 7 * cell // 2, STRIDE)
+    lefts = np.arange(cell // 2, width - 7 * cell // 2, STRIDE)
     inner = cell * np.arange(4)
     rows = (tops[:, None] + inner)[:, None, :, None]
     columns = (lefts[:, None] + inner)[None, :, None, :]

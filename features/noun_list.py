@@ -22,7 +22,7 @@ ENDINGS = (("ies", "y"), ("ves", "f"), ("men", "man"), ("es", ""), ("s", ""))
 
 
 @cache
-def known() -> Mapping[str, tuple[int, ...]]:
+def labels_by_noun() -> Mapping[str, tuple[int, ...]]:
     """Noun, in lower case -> numbers of the labels that it means; in alphabetical order."""
     return {noun: labels for noun, labels, _ in _lines()}
 
@@ -45,8 +45,8 @@ def usual() -> Iterator[tuple[tuple[int, ...], str]]:
     of fewer labels. Where the noun of one label begins another for it, it may be an adjective, and
     the other is taken: "grand piano"."""
     alike: dict[tuple[int, ...], list[str]] = {}
-    for noun in sorted(in_order(), key=lambda noun: (-uses()[noun], len(known()[noun]))):
-        alike.setdefault(known()[noun], []).append(noun)
+    for noun in sorted(in_order(), key=lambda noun: (-uses()[noun], len(labels_by_noun()[noun]))):
+        alike.setdefault(labels_by_noun()[noun], []).append(noun)
     for numbers, nouns in alike.items():
         longer = (noun for noun in nouns if noun.startswith(nouns[0] + " ") and len(numbers) == 1)
         yield numbers, next(longer, nouns[0])
@@ -56,7 +56,7 @@ def meant_by(text: str) -> str | None:
     """The known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
     noun = " ".join(re.split(r"[\s\-_]+", text.strip().lower()))
     spelled = [noun, text.strip().lower(), *_singulars(noun)]
-    return next((each for each in spelled if each in known()), None)
+    return next((each for each in spelled if each in labels_by_noun()), None)
 
 
 def completions(text: str, count: int) -> tuple[str, ...]:
@@ -68,12 +68,12 @@ def completions(text: str, count: int) -> tuple[str, ...]:
     sought = " ".join(text.lower().split())
     if not sought:
         return ()
-    itself = [sought] * (sought in known())
+    itself = [sought] * (sought in labels_by_noun())
     first = [noun for noun in in_order() if noun.startswith(sought)]
     later = [noun for noun in in_order() if f" {sought}" in noun]
     different: dict[tuple[int, ...], str] = {}
     for noun in (*itself, *first, *later):
-        different.setdefault(known()[noun], noun)
+        different.setdefault(labels_by_noun()[noun], noun)
     return tuple(different.values())[:count]
 
 

@@ -13,7 +13,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.noun_list import known, usual
+from likewise.features.noun_list import labels_by_noun, usual
 from likewise.features.subject import LENGTH, last_layer
 from likewise.features.types import Matrix
 
@@ -61,7 +61,7 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
     Raises KeyError for a noun that is not `known`.
     """
     meant = np.zeros(1 + np.iinfo(np.uint16).max, np.float32)
-    meant[list(known()[noun])] = 1
+    meant[list(labels_by_noun()[noun])] = 1
     found = np.zeros(len(labels), np.float32)
     for start in range(0, len(labels), ROWS):
         part = labels[start : start + ROWS]

@@ -74,7 +74,7 @@ def read_side_file(path: Path) -> dict[str, Any]:
         raise ModelError(f"{path.name} can't be read as JSON: {error}.") from error
     if not isinstance(said, dict):
         raise ModelError(f"{path.name} has to hold one JSON object.")
-    return _known(said, path.name)
+    return _checked(said, path.name)
 
 
 def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
@@ -159,7 +159,7 @@ def _layout(
     return layout, (int(width), int(height)) if both else None  # type: ignore[arg-type]
 
 
-def _known(said: dict[str, Any], source: str) -> dict[str, Any]:
+def _checked(said: dict[str, Any], source: str) -> dict[str, Any]:
     """``said``, with lists as tuples. Raises ModelError for a key that means nothing."""
     names = [field.name for field in fields(InputSettings)]
     for key in said:

@@ -142,7 +142,7 @@ def _fill(session: SearchSession) -> None:
         line.show(Progress("preparing", learned, searches))
     for _ in session.idle.upkeep():
         pass
-    total = sum(info.search is not None for info in Albums(session.parts.library).infos())
+    total = sum(info.search is not None for info in Albums(session.context.library).infos())
     done = 0
     for album in AlbumFilling(session).steps():
         done += album is not None

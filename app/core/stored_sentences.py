@@ -23,11 +23,11 @@ def tr_stored(text: str) -> str:
     """Say an English sentence, or several, in the language of the window; as it is if unknown."""
     if isinstance(text, Sentence) or isinstance(spoken(), English):
         return text
-    return _known(text) or text
+    return _translated(text) or text
 
 
 @lru_cache(maxsize=4096)  # a list of problems is painted again and again
-def _known(text: str) -> str | None:
+def _translated(text: str) -> str | None:
     for pattern, one, many, note in _patterns():
         if found := pattern.fullmatch(text):
             values = {name: tr_stored(value) for name, value in found.groupdict().items()}
@@ -36,7 +36,7 @@ def _known(text: str) -> str | None:
             number = values.pop("n", "1").replace(",", "")
             return tr_n(one, many, int(number) if number.isdecimal() else 2, note, **values)
     for end in _SENTENCE_END.finditer(text):
-        first, second = _known(text[: end.start()]), text[end.end() :]
+        first, second = _translated(text[: end.start()]), text[end.end() :]
         if first:
             return tr("{first} {second}", "two sentences", first=first, second=tr_stored(second))
     return None

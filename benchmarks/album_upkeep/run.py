@@ -100,7 +100,7 @@ def _keep(
 ) -> int:
     """An album from a search with thumbs, as a person gives them down the list."""
     query = int(random.integers(len(labels)))
-    photos = session.parts.library.snapshot().rows
+    photos = session.context.library.snapshot().rows
     session.start([QueryItem(photo=int(photos[query]))])
     view = session.first_view()
     assert view is not None
@@ -212,9 +212,9 @@ def _clicks(
 
 def _endless(session: SearchSession, albums: list[int]) -> Iterator[object]:
     """Filling that does not end, as what it finds is not stored."""
-    state, known = session.active.known(), Albums(session.parts.library)
+    state, known = session.active.current_state(), Albums(session.context.library)
     assert state is not None
-    searches = AlbumSearches(session.parts, state.snapshot, state.rows)
+    searches = AlbumSearches(session.context, state.snapshot, state.rows)
     while True:
         for album in albums:
             search = yield from searches.open(known.get(album))

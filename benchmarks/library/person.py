@@ -72,7 +72,7 @@ def _typed(photo_filter: PhotoFilter) -> dict[str, float]:
 
 
 def _search(session: SearchSession, random: np.random.Generator) -> dict[str, float]:
-    photos = session.parts.library.snapshot().rows
+    photos = session.context.library.snapshot().rows
     searches, thumbs = [], []
     for _ in range(SEARCHES):
         query = [QueryItem(photo=int(random.choice(photos)))]

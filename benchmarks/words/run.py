@@ -28,7 +28,7 @@ from benchmarks.collection import load
 from benchmarks.subject.run import PAGE
 from likewise.engine.feedback.ranker import Click, SearchRanker
 from likewise.features import nouns, subject
-from likewise.features.noun_list import known
+from likewise.features.noun_list import labels_by_noun
 
 ALIASES = {
     "airplanes": "airplane",
@@ -86,7 +86,7 @@ def measure(folder: Path) -> dict[str, Any]:
     labels = nouns.likeliest_labels(points / np.maximum(lengths, subject.LEAST))
     classes = np.array([class_name(collection.classes[label]) for label in collection.labels])
     present = set(classes.tolist())
-    exact = {name: {name} for name in sorted(present) if name in known()}
+    exact = {name: {name} for name in sorted(present) if name in labels_by_noun()}
     broader = {noun: means & present for noun, means in BROADER.items() if means & present}
     report: dict[str, Any] = {}
     for key, asked in (("words", exact), ("broader", broader)):

@@ -19,7 +19,7 @@ from likewise.engine.types import Rows
 
 UPS, DOWNS = 5, 5  # thumbs of each made-up search
 HELD_OUT = 0.25  # share of each folder that is kept apart for the before/after figure
-STEP = 10  # searches between two reports of progress
+REPORT_EVERY = 10  # searches between two reports of progress
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ def learn(
         for i, judgment in enumerate(judgments)
         if i + 1 == len(judgments) or judgments[i + 1].search != judgment.search
     ]
-    for done in [*range(STEP, len(ends), STEP), len(ends)]:
+    for done in [*range(REPORT_EVERY, len(ends), REPORT_EVERY), len(ends)]:
         profile.replay([*before, *judgments[: ends[done - 1]]])
         if not progress(done, len(ends)):
             profile.replay(before)

@@ -1,6 +1,6 @@
 """Ranks the candidates of one search, by a model trained on this search's own thumbs alone.
 
-The opinions of four parts are added (see ``opinions``), and a guard mixes the result with the
+The scores of four models are added (see ``ensemble``), and a guard mixes the result with the
 unlearned order (see ``guard``). Everything is computed among the candidates, on the profile's
 embedding z, whose squared Euclidean distance is the profile's distance, with the modalities
 stretched that tell the ups from the downs (see ``modality_reweighting``, and
@@ -16,11 +16,11 @@ import numpy as np
 
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
+from likewise.engine.feedback.ensemble import Points, Space, ensemble_scores, stretched, z_scores
 from likewise.engine.feedback.guard import Evidence, ModelState, weigh
 from likewise.engine.feedback.meanings import Meanings
 from likewise.engine.feedback.modality_likelihood import modality_likelihood
 from likewise.engine.feedback.modality_reweighting import modality_reweighting
-from likewise.engine.feedback.opinions import Points, Space, added_opinions, stretched, z_scores
 from likewise.engine.index.base import Matrix
 from likewise.engine.steps import finish
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
@@ -184,7 +184,7 @@ class SearchRanker:
             raise InputError(f"Judged rows must be 0 to {len(self._findable) - 1}; got {rows}.")
 
     def _learn(self, clicks: tuple[Click, ...]) -> ModelState:
-        """Train the four parts on ``clicks`` and add their opinions."""
+        """Train the ensemble on ``clicks`` and add its scores."""
         ups = [row for row, sign in clicks if sign > 0]
         judged = np.array([row for row, _ in clicks], np.int64)
         points = self._gather(np.union1d(self._candidates(ups), judged))
@@ -201,7 +201,7 @@ class SearchRanker:
     ) -> Float64:
         """What a model says that sees ``labels``, under ``reweighting``."""
         space = self._stretch(points, reweighting)
-        return added_opinions(space, labels, open_, self._before(points, space))
+        return ensemble_scores(space, labels, open_, self._before(points, space))
 
     def _before(self, points: Points, space: Space) -> Float32:
         """The distance to pull towards: by what is meant, where that is found and photos ask."""

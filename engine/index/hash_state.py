@@ -25,7 +25,7 @@ from likewise.engine.index.sketch import Frame, Sketches
 from likewise.engine.index.top_k import first_of, top_k
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
-STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
+PHOTOS_A_STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
 CHUNK = 2**11  # candidates that are scored together
 ROUGH = 360  # photos beyond the shortlist that are scored by all coordinates, at least,
 SEVENTH = 7  # or this part of what the codes propose, of a million photos that is 1,430,
@@ -135,7 +135,7 @@ def no_sketches(settings: HashSettings, sample: Int8, grams: Mapping[str, Float3
     return Sketches(Frame.fit(sample, grams, settings.sketch, settings.bits, settings.seed))
 
 
-def chunks(start: int, stop: int, step: int = STEP) -> Iterator[Rows]:
+def chunks(start: int, stop: int, step: int = PHOTOS_A_STEP) -> Iterator[Rows]:
     """The rows from ``start`` to ``stop`` in ranges of at most ``step``."""
     for first, last in pairwise([*range(start, stop, step), stop]):
         yield np.arange(first, last)

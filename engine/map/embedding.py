@@ -19,7 +19,7 @@ from likewise.engine.map.neighbours import Neighbours
 from likewise.engine.types import Float32, Float64
 
 NEIGHBOURS = 15
-STEP = 25  # iterations between two moments at which an embedding can be kept
+ITERATIONS_A_STEP = 25  # iterations between two moments at which an embedding can be kept
 INTERPOLATED_FROM = 10_000  # points from which the gradient is interpolated, which is quicker there
 INTERVAL = 2.0  # side of a cell of the interpolation, a quarter of the cells of the usual 1
 START_SPREAD = 1e-4  # standard deviation of a new start, as in the reference implementations
@@ -109,7 +109,7 @@ def filled(start: Float64, neighbours: Neighbours, x: Float32) -> Float64:
 
 
 def advance(state: State, graph: csr_matrix, phases: Sequence[Phase], threads: int) -> None:
-    """Do the next STEP iterations, or what is left of their phase, in place."""
+    """Do the next ITERATIONS_A_STEP iterations, or what is left of their phase, in place."""
     from openTSNE import TSNEEmbedding  # slow to load
     from openTSNE.affinity import PrecomputedAffinities
 
@@ -120,7 +120,7 @@ def advance(state: State, graph: csr_matrix, phases: Sequence[Phase], threads: i
         first += phase.iterations
     else:
         return
-    count = min(STEP, first + phase.iterations - state.done)
+    count = min(ITERATIONS_A_STEP, first + phase.iterations - state.done)
     many = len(state.points) >= INTERPOLATED_FROM
     embedding = TSNEEmbedding(
         state.points,

@@ -12,7 +12,7 @@ import pytest
 from benchmarks.subject import run as subject_benchmark
 from benchmarks.words import run as words_benchmark
 from likewise.features import nouns, subject
-from likewise.features.noun_list import known
+from likewise.features.noun_list import labels_by_noun
 from likewise.resources.gallery import MOODS, draw
 
 pytest.importorskip("onnxruntime", reason="needs the extra subject")
@@ -80,7 +80,7 @@ def test_thumbs_on_the_first_page_better_the_next() -> None:
     points = random.normal(size=(300, 8)).astype(np.float32)
     points[wanted, 0] += 3
     labels = np.zeros(300, nouns.LABELS)
-    (label,) = known()["banana"]
+    (label,) = labels_by_noun()["banana"]
     labels["label"][:, 0] = label
     labels["probability"][:, 0] = 0.1 * wanted + 0.9 * random.random(300)
     before, after = words_benchmark.next_page(labels, points, "banana", wanted)

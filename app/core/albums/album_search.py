@@ -20,7 +20,7 @@ from likewise.app.core.profiles.query import (
 )
 from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
 from likewise.app.core.search.album_results import AlbumSearch
-from likewise.app.core.search.open_ranking import SearchParts, open_ranking
+from likewise.app.core.search.open_ranking import SearchContext, open_ranking
 from likewise.app.core.search.scope import unpack_scope
 from likewise.app.core.store.groups.albums import StoredAlbum
 from likewise.engine.feedback.journal import gestures_of, numbered
@@ -32,9 +32,9 @@ class AlbumSearches:
     """Opens the searches of albums over one snapshot. ``rows``: photo -> row."""
 
     def __init__(
-        self, parts: SearchParts, snapshot: LibrarySnapshot, rows: Mapping[int, int]
+        self, context: SearchContext, snapshot: LibrarySnapshot, rows: Mapping[int, int]
     ) -> None:
-        self._parts = parts
+        self._context = context
         self._snapshot = snapshot
         self._rows = rows
         self._learning: ProfileState | None = None  # that learns what earlier searches taught
@@ -42,26 +42,26 @@ class AlbumSearches:
     def open(self, album: StoredAlbum) -> Generator[None, None, AlbumSearch]:
         """The search of ``album``, in short steps. Raises LibraryError where it can't be had."""
         assert album.search is not None
-        parts, snapshot = self._parts, self._snapshot
-        record = parts.journal.search(album.search)
+        context, snapshot = self._context, self._snapshot
+        record = context.journal.search(album.search)
         metric = yield from self._metric(record)
         photos = [item.photo for item in record.query.items if item.photo is not None]
         own = [self._rows[photo] for photo in photos if photo in self._rows]
-        lines = engine_entries(parts.journal.entries([record.id]), {record.id: ()}, self._rows)
-        index = parts.index.aside(snapshot, metric)
+        lines = engine_entries(context.journal.entries([record.id]), {record.id: ()}, self._rows)
+        index = context.index.aside(snapshot, metric)
         if isinstance(index, OwnPoints):
             yield from index.prepare()
         ranking, _ = open_ranking(
-            parts,
+            context,
             snapshot,
             index,
-            query_vectors(record.query, snapshot, self._rows, parts.see),
+            query_vectors(record.query, snapshot, self._rows, context.see),
             own,
             record.query.word,
             unpack_scope(album.scope),
         )
         yield
-        known = parts.labels.count_of(snapshot) if record.query.word else len(snapshot.rows)
+        known = context.labels.count_of(snapshot) if record.query.word else len(snapshot.rows)
         judged = numbered(lines)
         clicks = tuple((judgment.row, judgment.sign) for _, judgment in judged)
         gestures = tuple(gestures_of(lines, [number for number, _ in judged]))
@@ -69,14 +69,16 @@ class AlbumSearches:
 
     def _metric(self, record: SearchRecord) -> Generator[None, None, Metric]:
         """What the search is ranked by: kept, or learned again from the searches before it."""
-        library = self._parts.library
+        library = self._context.library
         kept = read_metric(library.folder, self._snapshot, record.id)
         if kept is not None:
             return kept
         state = self._learning
         if state is None or state.record.id != record.profile:
             profile = Profiles(library).get(record.profile)
-            state = self._learning = load_profile(library, profile, self._snapshot, self._parts.see)
+            state = self._learning = load_profile(
+                library, profile, self._snapshot, self._context.see
+            )
             yield
         learned, searches = state.catch_up(1, before=record.id)
         while learned < searches:

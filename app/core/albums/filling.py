@@ -43,7 +43,7 @@ class AlbumFilling:
 
     def __init__(self, session: SearchSession) -> None:
         self._session = session
-        self._catalogue = session.parts.library.catalogue
+        self._catalogue = session.context.library.catalogue
         self._work: Iterator[None] | None = None  # under way
         self._work_for: tuple[int, str] | None = None  # which album, as what
         self._searches: tuple[LibrarySnapshot, AlbumSearches] | None = None
@@ -52,12 +52,12 @@ class AlbumFilling:
         """Fill what is not filled, in short steps that may end at any time: what was begun goes on
         the next time. Gives the number of an album that was filled, None in between. Unless the
         library is ``settled``, because more photos are being read, those that came wait."""
-        state = self._session.active.known()
+        state = self._session.active.current_state()
         if state is None:
             return
         snapshot = state.snapshot
         if self._searches is None or self._searches[0] is not snapshot:
-            self._searches = snapshot, AlbumSearches(self._session.parts, snapshot, state.rows)
+            self._searches = snapshot, AlbumSearches(self._session.context, snapshot, state.rows)
             self._work = self._work_for = None
         yield None
         photos = photos_in_rows(snapshot)
@@ -78,7 +78,7 @@ class AlbumFilling:
     def take(self) -> bool:
         """Store what the search that is shown has found for the album that it fills: nothing is
         computed twice. False if there is nothing new to store."""
-        found, state = self._session.found(), self._session.active.known()
+        found, state = self._session.found(), self._session.active.current_state()
         if found is None or state is None or found.search.ranking.note:
             return False
         album, photos = found.album, photos_in_rows(state.snapshot)

@@ -101,7 +101,11 @@ def _rules(
         lambda photo, best: tr("it is less sharp"),
     )
     last = [
-        _Rule("date", lambda photo: _known(photo.taken), lambda photo, best: _later(photo, best)),
+        _Rule(
+            "date",
+            lambda photo: _date_or_last(photo.taken),
+            lambda photo, best: _later(photo, best),
+        ),
         _Rule("bytes", lambda photo: -photo.bytes, lambda photo, best: tr("its file is smaller")),
         _Rule(
             "age",
@@ -144,7 +148,7 @@ def _sharpness_step(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> int
     return math.floor(math.log(quality.sharpness, SHARPER))
 
 
-def _known(taken: float | None) -> float:
+def _date_or_last(taken: float | None) -> float:
     return math.inf if taken is None else taken
 
 

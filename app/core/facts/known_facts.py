@@ -25,13 +25,13 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
     infos = find_photos(catalogue, photos[:MOST])
     ids = [info.id for info in infos]
     facts = facts_of(catalogue, ids)
-    told = list(facts.values())
-    how = [stored.facts for stored in told]
+    stored = list(facts.values())
+    how = [each.facts for each in stored]
     dated = [info.taken for info in infos if info.taken is not None]
     located = [each for each in how if each.latitude is not None]
     return KnownFacts(
         photos=tuple(photos),
-        told=len(infos),
+        counted=len(infos),
         folders=_counted(info.path.parent for info in infos),
         copies=tuple(copies_of(catalogue, ids).get(ids[0], ())) if len(ids) == 1 else (),
         bytes=_range(info.size for info in infos),
@@ -39,23 +39,23 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
         formats=_counted(each.format for each in how if each.format),
         taken=_range(dated),
         dated=len(dated),
-        dated_by=_counted(stored.dated_by for stored in told if stored.dated_by),
-        lasting=told[0].lasting if len(infos) == len(told) == 1 else 0.0,
+        dated_by=_counted(each.dated_by for each in stored if each.dated_by),
+        lasting=stored[0].lasting if len(infos) == len(stored) == 1 else 0.0,
         modified=_range(info.modified for info in infos if info.taken is None),
         cameras=_counted(info.camera for info in infos if info.camera),
         lenses=_counted(each.lens for each in how if each.lens),
-        exposure=_told(each.exposure for each in how),
-        aperture=_told(each.aperture for each in how),
-        iso=_told(each.iso for each in how),
-        focal_length=_told(each.focal_length for each in how),
-        focal_length_35=_told(each.focal_length_35 for each in how),
+        exposure=_range_of_known(each.exposure for each in how),
+        aperture=_range_of_known(each.aperture for each in how),
+        iso=_range_of_known(each.iso for each in how),
+        focal_length=_range_of_known(each.focal_length for each in how),
+        focal_length_35=_range_of_known(each.focal_length_35 for each in how),
         flash=_counted(each.flash for each in how if each.flash is not None),
         located=len(located),
-        located_by=_counted(stored.located_by for stored in told if stored.located_by),
-        latitude=_told(each.latitude for each in located),
-        longitude=_told(each.longitude for each in located),
-        altitude=_told(each.altitude for each in how),
-        places=_counted(stored.place for stored in told if stored.place),
+        located_by=_counted(each.located_by for each in stored if each.located_by),
+        latitude=_range_of_known(each.latitude for each in located),
+        longitude=_range_of_known(each.longitude for each in located),
+        altitude=_range_of_known(each.altitude for each in how),
+        places=_counted(each.place for each in stored if each.place),
         stars=_counted(info.stars for info in infos),
         colours=_counted(info.colour for info in infos if info.colour),
         keywords=_counted(name for info in infos for name in info.keywords),
@@ -72,5 +72,5 @@ def _range(values: Iterable[float]) -> Range | None:
     return (min(known), max(known)) if known else None
 
 
-def _told(values: Iterable[float | None]) -> Range | None:
+def _range_of_known(values: Iterable[float | None]) -> Range | None:
     return _range(value for value in values if value is not None)

@@ -46,7 +46,7 @@ def nouns_like(typed: str, count: int) -> list[str]:
     sought = _key(typed)
     if not sought:
         return []
-    known = noun_list.known()
+    known = noun_list.labels_by_noun()
     local = {
         noun: names[0]
         for noun, names in _names(spoken().code).items()

@@ -37,11 +37,11 @@ class NameFacts:
 def check_pattern(pattern: str) -> None:
     """Raise FileActError, with a sentence, for a pattern that can't be used."""
     if not pattern.strip():
-        raise FileActError(tr("A new name needs at least a sign."), _known())
+        raise FileActError(tr("A new name needs at least a sign."), _fields_hint())
     try:
         parts = list(Formatter().parse(pattern))
     except ValueError as error:
-        raise FileActError(tr("A { or } of the pattern stands alone."), _known()) from error
+        raise FileActError(tr("A { or } of the pattern stands alone."), _fields_hint()) from error
     for text, field, spec, conversion in parts:
         if "/" in text:
             raise FileActError(
@@ -50,11 +50,13 @@ def check_pattern(pattern: str) -> None:
         if field is None:
             continue
         if field not in FIELDS or conversion:
-            raise FileActError(tr("There is no field {field}.", field=f"{{{field}}}"), _known())
+            raise FileActError(
+                tr("There is no field {field}.", field=f"{{{field}}}"), _fields_hint()
+            )
         if spec and not re.fullmatch(_SPEC.get(field, ""), spec):
             raise FileActError(
                 tr("{field} can't be written as “{form}”.", field=f"{{{field}}}", form=spec),
-                _known(),
+                _fields_hint(),
             )
         if spec and "/" in spec:
             raise FileActError(
@@ -94,6 +96,6 @@ def new_name(pattern: str, facts: NameFacts, number: int) -> str:
     return stem + facts.path.suffix
 
 
-def _known() -> str:
+def _fields_hint() -> str:
     fields = ", ".join(f"{{{field}}}" for field in FIELDS)
     return tr("The fields are {fields}.", fields=fields)

@@ -13,7 +13,7 @@ from likewise.engine.index.top_k import top_k
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
-STEP = 1_000
+PHOTOS_A_STEP = 1_000
 """Photos whose points are made in one step."""
 
 
@@ -38,8 +38,8 @@ class OwnPoints:
         if self._points is not None:
             return
         points = np.empty(self.shape, np.float32)
-        for first in range(0, len(points), STEP):
-            rows = slice(first, first + STEP)
+        for first in range(0, len(points), PHOTOS_A_STEP):
+            rows = slice(first, first + PHOTOS_A_STEP)
             points[rows] = self._made(rows)
             yield
         self._points = points

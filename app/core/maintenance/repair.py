@@ -105,7 +105,7 @@ def _read_again(library: Library, generation: Generation) -> list[str]:
     with catalogue.transaction():
         lost = free_misplaced_photos(catalogue, generation.id)
         if any(extent.shard != OWN for extent in read_extents(catalogue, generation.id)):
-            return _told(lost)  # shards are their workers' to write
+            return _sentence_on(lost)  # shards are their workers' to write
         with closing(library.store(generation)) as store:
             _lengthen(store, generation.rows)
             torn = list(torn_rows(catalogue, library.folder, generation))
@@ -117,10 +117,10 @@ def _read_again(library: Library, generation: Generation) -> list[str]:
             if torn:
                 crc = _write_mean(store, generation.rows, torn)
                 lost += free_rows(catalogue, generation.id, torn, crc)
-    return _told(lost)
+    return _sentence_on(lost)
 
 
-def _told(photos: int) -> list[str]:
+def _sentence_on(photos: int) -> list[str]:
     return [f"{photos:,} photos have lost their vectors and are read again."] if photos else []
 
 

@@ -38,7 +38,7 @@ class LibraryMaps:
 
     def __init__(self, session: SearchSession) -> None:
         self._session = session
-        self._library = session.parts.library
+        self._library = session.context.library
         self.folder = map_file.map_folder(self._library.folder)
         self._stored: StoredMap | None = None
 
@@ -48,7 +48,7 @@ class LibraryMaps:
 
     def current(self) -> LibraryMap | None:
         """The map with the photos of now; None while there is none, or nothing is known yet."""
-        state, stored = self._session.active.known(), self._stored
+        state, stored = self._session.active.current_state(), self._stored
         if state is None or stored is None:
             return None
         snapshot = state.snapshot
@@ -71,7 +71,7 @@ class LibraryMaps:
 
     def outdated(self) -> bool:
         """Whether a new map is to be made; False while that can't be."""
-        state, stored = self._session.active.known(), self._stored
+        state, stored = self._session.active.current_state(), self._stored
         if state is None or not state.snapshot.alive.any():
             return False
         if stored is None or not self._of_now(stored):
@@ -86,7 +86,7 @@ class LibraryMaps:
 
         Raises OSError where nothing can be written.
         """
-        state = self._session.active.known()
+        state = self._session.active.current_state()
         if state is None:
             return
         snapshot, metric = state.snapshot, state.latest()
@@ -96,14 +96,14 @@ class LibraryMaps:
         waiting = map_file.read_input(self.folder)
         if waiting and waiting.key == key and np.array_equal(waiting.photos, photos):
             return
-        index = self._session.parts.index.aside(snapshot, metric)
+        index = self._session.context.index.aside(snapshot, metric)
         yield 0.0
         reduction = Reduction.fit(_gathered(index, fitting_sample(rows)))
         yield 0.0
         x = np.empty((len(rows), len(reduction.axes)), np.float32)
         for done in reduce_rows(index, rows, reduction, x):
             yield done / len(rows)
-        labels = self._session.parts.labels.of_rows(rows)
+        labels = self._session.context.labels.of_rows(rows)
         given = MapInput(
             key=key,
             photos=photos,
@@ -129,10 +129,10 @@ class LibraryMaps:
 
     def _positions(self, stored: StoredMap, new: Rows) -> Float64:
         """Where photos belong that came since ``stored`` was made, in cells."""
-        state = self._session.active.known()
+        state = self._session.active.current_state()
         if state is None:
             raise ValueError("the profile's state was there a moment ago")
-        index = self._session.parts.index.aside(state.snapshot, state.latest())
+        index = self._session.context.index.aside(state.snapshot, state.latest())
         x = Reduction(stored.mean, stored.axes).apply(_gathered(index, new))
         count = min(AROUND, len(stored.photos))
         nearest = nearest_of(x, stored.x.astype(np.float32), count)
@@ -140,7 +140,7 @@ class LibraryMaps:
         return middle
 
     def _of_now(self, stored: StoredMap) -> bool:
-        state = self._session.active.known()
+        state = self._session.active.current_state()
         return state is not None and stored.key == map_key(state.snapshot, state.latest())
 
 

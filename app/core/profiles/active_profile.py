@@ -53,7 +53,7 @@ class ActiveProfile:
         self.state, self.outdated = state, False
         return state
 
-    def known(self) -> ProfileState | None:
+    def current_state(self) -> ProfileState | None:
         """What the profile in use knows, over the library of now; None while that is not known."""
         return None if self.outdated else self.state
 

@@ -73,7 +73,7 @@ class Journal:
             )
         return _record(found)
 
-    def known(self, searches: Iterable[int]) -> tuple[SearchRecord, ...]:
+    def records(self, searches: Iterable[int]) -> tuple[SearchRecord, ...]:
         """Those of these searches that there are, also where one can't be read back."""
         found = (find_search(self._catalogue, search) for search in searches)
         return tuple(_record_or_damage(stored) for stored in found if stored is not None)

@@ -19,7 +19,7 @@ ENOUGH = 3  # searches from which on it may be told that learning did not help
 
 def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
     """Remember the ranks gained in a search, in place of what was known of it."""
-    known = _known(catalogue, profile)
+    known = _stored_means(catalogue, profile)
     others = {key: mean for key, mean in known.items() if key != str(search)}
     changed = {**others, str(search): fmean(gains)} if gains else others
     if changed != known:
@@ -29,7 +29,7 @@ def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[
 
 def gain_sentence(catalogue: Catalogue, profile: int) -> str:
     """Whether learning helped lately; empty before there is anything to tell."""
-    gains = _known(catalogue, profile).values()
+    gains = _stored_means(catalogue, profile).values()
     if not gains:
         return ""
     ranks, searches = round(fmean(gains)), len(gains)
@@ -52,7 +52,7 @@ def gain_sentence(catalogue: Catalogue, profile: int) -> str:
     )
 
 
-def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:
+def _stored_means(catalogue: Catalogue, profile: int) -> dict[str, float]:
     stored = get_setting(catalogue, _key(profile), {})
     assert isinstance(stored, dict)
     return {key: mean for key, mean in stored.items() if isinstance(mean, int | float)}

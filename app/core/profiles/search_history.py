@@ -14,7 +14,7 @@ MOST = 100
 def search_history(library: Library) -> tuple[EarlierSearch, ...]:
     """The latest MOST searches, the latest first."""
     lines = latest_searches(library.catalogue, MOST)
-    records = Journal(library.catalogue).known(line.search for line in lines)
+    records = Journal(library.catalogue).records(line.search for line in lines)
     queries = {record.id: record.query.items for record in records}
     return tuple(
         EarlierSearch(line.search, line.when, queries[line.search], line.up, line.down, line.album)

@@ -25,7 +25,7 @@ def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
     for line, photo, sign in _standing(thumb_lines(library.catalogue, photos)):
         given.setdefault(line.search, {})[photo] = sign
         when[line.search] = line.created
-    known = {record.id: record for record in Journal(library.catalogue).known(given)}
+    known = {record.id: record for record in Journal(library.catalogue).records(given)}
     thumbed = [
         Thumbed(
             search=search,

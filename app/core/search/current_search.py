@@ -17,7 +17,7 @@ from likewise.app.core.search.album_results import (
     FoundForAlbum,
     results_of_album,
 )
-from likewise.app.core.search.open_ranking import SearchParts, open_ranking
+from likewise.app.core.search.open_ranking import SearchContext, open_ranking
 from likewise.app.core.search.ranking import RESULTS, SEEN, SearchRanking
 from likewise.app.core.search.scope import pack_scope
 from likewise.app.core.search.search_thumbs import SearchThumbs
@@ -47,7 +47,7 @@ class CurrentSearch:
         self,
         record: SearchRecord,
         state: ProfileState,
-        parts: SearchParts,
+        context: SearchContext,
         scope: Scope,
         asked: tuple[int, ...] = (),
     ) -> None:
@@ -59,8 +59,8 @@ class CurrentSearch:
         self.gains: tuple[int, ...] = ()
         self.shown: SearchView | None = None
         self.scope = scope
-        self._parts = parts
-        self._library = parts.library
+        self._context = context
+        self._library = context.library
         self._own = frozenset(state.own(record.id))
         self._ranking: SearchRanking | None = None
         self._album = self._opened_album()
@@ -226,7 +226,7 @@ class CurrentSearch:
             return None
         snapshot = self.snapshot
         word = bool(self.record.query.word)
-        known = self._parts.labels.count_of(snapshot) if word else len(snapshot.rows)
+        known = self._context.labels.count_of(snapshot) if word else len(snapshot.rows)
         own = tuple(sorted(self._own))
         thumbs = self._thumbs
         search = AlbumSearch(self._ranking, thumbs.clicks, thumbs.gestures, own, known)
@@ -254,9 +254,9 @@ class CurrentSearch:
             metric = self.state.before(self.record.id) if kept is None else kept
             self._weights = tuple(metric.weights.tolist())
             self._ranking, self.unseen = open_ranking(
-                self._parts,
+                self._context,
                 self.snapshot,
-                self._parts.index.bind(self.snapshot, metric),
+                self._context.index.bind(self.snapshot, metric),
                 self.state.query_vectors(self.record.id),
                 [*self._own],
                 self.record.query.word,

@@ -34,7 +34,7 @@ class EmbeddingCache:
         found: Float32 = self._z[slots]
         return found
 
-    def known(self, rows: Rows) -> Mask:
+    def available(self, rows: Rows) -> Mask:
         """Which of ``rows`` have a z, bool (n,); all unless the index notes that some miss."""
         if not self._index.note:
             return np.ones(len(rows), np.bool_)

@@ -10,7 +10,7 @@ from likewise.app.core.profiles.learning_gain import note_gains
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.current_search import CurrentSearch
 from likewise.app.core.search.history import History
-from likewise.app.core.search.open_ranking import SearchParts
+from likewise.app.core.search.open_ranking import SearchContext
 from likewise.engine.index.projection import projection_of
 from likewise.features.errors import WeightsError
 
@@ -22,9 +22,9 @@ class IdleWork:
     """Does what searches profit from and nobody waits for, in short steps."""
 
     def __init__(
-        self, parts: SearchParts, profiles: Profiles, active: ActiveProfile, history: History
+        self, context: SearchContext, profiles: Profiles, active: ActiveProfile, history: History
     ) -> None:
-        self._parts = parts
+        self._context = context
         self._profiles = profiles
         self._active = active
         self._history = history
@@ -48,14 +48,14 @@ class IdleWork:
         if shown is not None and self._active.search(shown).profile != active:
             return 0, 0
         learned, searches = self._active.catch_up()
-        state = self._active.known()
+        state = self._active.current_state()
         if state is not None and learned == searches and self._history.current is None:
-            self._parts.index.bind(state.snapshot, state.latest())
+            self._context.index.bind(state.snapshot, state.latest())
         return learned, searches
 
     def is_judged(self) -> bool:
         """Whether the search shown has thumbs, which take the longest of all steps to learn."""
-        search, state = self._history.current, self._active.known()
+        search, state = self._history.current, self._active.current_state()
         if search is None or state is None or state.search(search) is None:
             return False
         return bool(state.entries(search))
@@ -76,8 +76,8 @@ class IdleWork:
             yield None
         if state is not None and not self._active.outdated:
             with suppress(WeightsError):  # whoever searches by a word hears of it
-                yield from self._parts.labels.grow(state.snapshot)
-        yield from self._parts.index.upkeep()
+                yield from self._context.labels.grow(state.snapshot)
+        yield from self._context.index.upkeep()
 
     def close(self) -> None:
         """Keep what was learned for the next start."""
@@ -86,5 +86,5 @@ class IdleWork:
 
     def _note_gains(self) -> None:
         if self._gains is not None:
-            note_gains(self._parts.library.catalogue, *self._gains)
+            note_gains(self._context.library.catalogue, *self._gains)
             self._gains = None

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 FILE_NAME = f"labels-{nouns.VERSION}.npy"
 
-STEP = 256
+PHOTOS_A_STEP = 256
 """Photos that are looked at in one step: some 10 ms."""
 
 SAVE_FROM = 2_000
@@ -57,7 +57,7 @@ class LabelTable:
             return
         scale = np.float32(snapshot.scales[subject.NAME])
         while self._count < len(snapshot.rows):
-            part = np.asarray(vectors[self._count : self._count + STEP]) / scale
+            part = np.asarray(vectors[self._count : self._count + PHOTOS_A_STEP]) / scale
             self._parts.append(nouns.likeliest_labels(part))
             self._count += len(part)
             yield None

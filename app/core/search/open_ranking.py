@@ -23,7 +23,7 @@ from likewise.engine.types import Float32, Mask
 
 
 @dataclass(frozen=True, slots=True)
-class SearchParts:
+class SearchContext:
     """What every search reads while the library is open: the library, its journal, what finds
     photos, what they show, what they are filtered by; and what reads pictures from outside."""
 
@@ -36,7 +36,7 @@ class SearchParts:
 
 
 def open_ranking(
-    parts: SearchParts,
+    context: SearchContext,
     snapshot: LibrarySnapshot,
     index: SearchIndex,
     query: Mapping[str, Float32],
@@ -47,12 +47,12 @@ def open_ranking(
     """The ranking of a search within ``scope``, and how many photos it can't find because they were
     not looked at for words yet. ``query``, ``own``: see SearchRanking; ``word``: what it starts
     from in place of pictures. Raises QueryError if the library can't be searched by words."""
-    allowed = rows_in(parts.photos, snapshot, scope)
+    allowed = rows_in(context.photos, snapshot, scope)
     order, unseen = (None, 0)
     if word:
-        if missing := words_missing(parts.library):
+        if missing := words_missing(context.library):
             raise QueryError(missing)
-        order, unseen = _order_by_word(parts.labels, snapshot, word, allowed)
+        order, unseen = _order_by_word(context.labels, snapshot, word, allowed)
     return SearchRanking(snapshot, index, query, own, allowed, order), unseen
 
 

@@ -89,7 +89,7 @@ class SearchRanking:
         if count == RESULTS and asked in self._prefetched:
             return self._prefetched[asked]
         self._retry()
-        known, together = self._known(clicks, gestures)
+        known, together = self._with_embedding(clicks, gestures)
         ranking = self._ranker.rank(known, gestures=together)
         ups = [row for row, sign in known if sign > 0]
         rows, distances = ranking.rows, ranking.distances
@@ -101,7 +101,7 @@ class SearchRanking:
         """Have ready what ``results`` takes longest for, in steps of one question to the index or
         one model; each step tells how many are left. Nothing is wasted where they end early."""
         self._retry()
-        known, together = self._known(clicks, gestures)
+        known, together = self._with_embedding(clicks, gestures)
         counts = [*dict.fromkeys(known_before(len(known), together).values()), len(known)]
         ups = [[row for row, sign in known[:count] if sign > 0] for count in counts]
         asked = dict.fromkeys(row for some in ups for row in self._candidates.rows.asked(some))
@@ -143,7 +143,7 @@ class SearchRanking:
         a click."""
         for _ in self.prepare(clicks, gestures):
             yield
-        known, together = self._known(clicks, gestures)
+        known, together = self._with_embedding(clicks, gestures)
         filling = yield from fill_in_steps(self._ranker, known, together)
         rows, chances = filling.ranking.rows, filling.probabilities
         if not any(sign > 0 for _, sign in known):
@@ -167,7 +167,7 @@ class SearchRanking:
 
     def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
-        known, together = self._known(clicks, gestures)
+        known, together = self._with_embedding(clicks, gestures)
         ranking = self._ranker.rank(known, POOL, together)
         rows = ask(self._embedding, self._query, ranking, known)
         return self.photos_of(rows)
@@ -231,11 +231,11 @@ class SearchRanking:
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )
 
-    def _known(
+    def _with_embedding(
         self, clicks: Sequence[Click], gestures: Sequence[int]
     ) -> tuple[Sequence[Click], Sequence[int]]:
         """Without those on photos whose z can't be had now."""
-        known = self._embedding.known(np.array([row for row, _ in clicks], np.int64))
+        known = self._embedding.available(np.array([row for row, _ in clicks], np.int64))
         here = [click for click, there in zip(clicks, known, strict=True) if there]
         return here, [one for one, there in zip(gestures, known, strict=False) if there]
 
@@ -246,4 +246,4 @@ def _known_candidates(
     """No method of the ranking: a ranker that knew it would keep it, and the maps of the library's
     files, until the next collection of cycles."""
     rows = candidates.rows(ups)
-    return rows[embedding.known(rows)]
+    return rows[embedding.available(rows)]

@@ -27,8 +27,8 @@ from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History
 from likewise.app.core.search.idle_work import IdleWork
 from likewise.app.core.search.label_table import LabelTable
-from likewise.app.core.search.news import answers_again, looked_at_since, read_since
-from likewise.app.core.search.open_ranking import SearchParts
+from likewise.app.core.search.open_ranking import SearchContext
+from likewise.app.core.search.outdated import answers_again, looked_at_since, read_since
 from likewise.app.core.search.usable_query import usable_query
 from likewise.app.core.store.journal.journal_tables import searches_judging
 from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
@@ -63,7 +63,7 @@ class SearchSession:
         self._journal = Journal(library.catalogue)
         self.active = ActiveProfile(library, self.profiles, self._journal, see)
         self._labels = LabelTable(library.folder)
-        self.parts = SearchParts(
+        self.context = SearchContext(
             library, self._journal, index, self._labels, PhotoFilter(library.catalogue), see
         )
         self._history = History()
@@ -73,7 +73,7 @@ class SearchSession:
         self._current: CurrentSearch | None = None
         self._revision = 0
         self._prepared = 0.0  # seconds of preparing what is shown next
-        self.idle = IdleWork(self.parts, self.profiles, self.active, self._history)
+        self.idle = IdleWork(self.context, self.profiles, self.active, self._history)
 
     def current(self) -> CurrentSearch:
         """The current search, over the library of now. Raises QueryError if there is none."""
@@ -99,7 +99,7 @@ class SearchSession:
 
     def _over(self, search: int, state: ProfileState, asked: tuple[int, ...] = ()) -> CurrentSearch:
         scope = self._own_scopes.get(search, self._scope)
-        return CurrentSearch(self.active.search(search), state, self.parts, scope, asked)
+        return CurrentSearch(self.active.search(search), state, self.context, scope, asked)
 
     @property
     def number(self) -> int | None:

@@ -74,7 +74,7 @@ class KnownFacts:
     photos first, and ranges; empty and None: nothing is known of any of them."""
 
     photos: tuple[int, ...]  # asked about
-    told: int = 0  # of how many of these this tells: those that are there, the first ones of many
+    counted: int = 0  # of these: those that are there, the first ones of many
     folders: Mapping[Path, int] = field(default_factory=dict)
     copies: tuple[Path, ...] = ()  # of a single photo: the other files of the same content
     bytes: Range | None = None

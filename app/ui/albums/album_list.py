@@ -77,7 +77,7 @@ class AlbumList(QListWidget):
         self.viewport().update()
 
 
-def told(info: AlbumInfo) -> list[str]:
+def details_of(info: AlbumInfo) -> list[str]:
     """What is said of an album beside its name, as the parts of one line."""
     parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("being filled…")]
     return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
@@ -88,7 +88,7 @@ def second_line(info: AlbumInfo, room: int, letters: QFontMetrics) -> tuple[bool
     and the text. Where letters are large the sign makes way, then the word behind the number."""
     fills = info.search is not None
     beside = letters.height() + _SIGN + _GAP if fills else 0
-    in_words = " · ".join(reversed(told(info)))  # what is new first: it is not cut off
+    in_words = " · ".join(reversed(details_of(info)))  # what is new first: it is not cut off
     for said in (in_words, number(info.photos)) if info.filled else (in_words,):
         wide = letters.horizontalAdvance(said)
         if wide <= room:
@@ -100,7 +100,7 @@ def _tell(item: QListWidgetItem, info: AlbumInfo) -> None:
     """Let an entry show an album as it is now."""
     item.setText(info.name)
     item.setData(ALBUM, info)
-    lines = [*told(info), *[tr("fills itself")] * (info.search is not None)]
+    lines = [*details_of(info), *[tr("fills itself")] * (info.search is not None)]
     item.setToolTip("\n".join([info.name, listed(lines)]))
     item.setData(Qt.ItemDataRole.AccessibleTextRole, listed([info.name, *lines]))
 

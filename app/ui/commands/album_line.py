@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.edge_line import EdgeLine, Parts, line_at, parts_of
+from likewise.app.ui.photos.edge_line import EdgeCounts, EdgeLine, edge_counts_of, line_at
 from likewise.app.ui.photos.spoken_headings import SpokenHeadings
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -56,27 +56,27 @@ class AlbumLine(QObject):
     def _draw(self) -> None:
         self.line.show_view(self._browser.orders.shown)
 
-    def _parts(self) -> Parts | None:
+    def _counts(self) -> EdgeCounts | None:
         """Where the shown results end that belong to their album."""
         view = self._browser.orders.shown
-        return None if view is None else parts_of(view)
+        return None if view is None else edge_counts_of(view)
 
     def _go_to(self) -> None:
         """Turn to the last photo that belongs to the album: from there thumbs move its line."""
-        view, parts = self._browser.orders.shown, self._parts()
-        if parts is None or not parts.chances:
+        view, counts = self._browser.orders.shown, self._counts()
+        if counts is None or not counts.chances:
             self.said.emit(tr(_ASKED if view is not None and view.asked else _NO_LINE))
             return
         self._browser.to_results()
-        self._browser.results.select_row(max(0, parts.inside - 1))
+        self._browser.results.select_row(max(0, counts.inside - 1))
 
     def _move_by(self, photos: int) -> None:
         """Let so many more photos belong to the album that is shown, or fewer."""
-        parts = self._parts()
-        if parts is None:
+        counts = self._counts()
+        if counts is None:
             self.said.emit(tr(_NO_LINE))
             return
-        self._move(line_at(parts.chances, parts.inside + photos))
+        self._move(line_at(counts.chances, counts.inside + photos))
 
     def _move(self, probability: float | None) -> None:
         view = self._service.search()

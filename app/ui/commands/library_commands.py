@@ -33,7 +33,7 @@ class LibraryCommands(QObject):
         self._window = window
         self._subject = actions["subject"]
         self._moved = actions["moved_folder"]
-        self._told: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
+        self._offered: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
         self._moved.setEnabled(_is_any_away(service.roots()))
         service.roots_changed.connect(self._tell_where_they_seem_to_be)
         service.roots_changed.connect(self._show_whether_subjects_are_seen)
@@ -79,7 +79,7 @@ class LibraryCommands(QObject):
         several; else ask where it is."""
         away = [root for root in self._service.roots() if root.state == "offline"]
         found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
-        last = next((each for each in reversed(self._told) if each in found), None)
+        last = next((each for each in reversed(self._offered) if each in found), None)
         if last is not None:
             self.show_there(found[last], last[1])
         elif away:
@@ -88,8 +88,8 @@ class LibraryCommands(QObject):
     def _tell_where_they_seem_to_be(self, roots: tuple[RootInfo, ...]) -> None:
         self._moved.setEnabled(_is_any_away(roots))
         for root in roots:
-            if root.seems_at is not None and (root.id, root.seems_at) not in self._told:
-                self._told.append((root.id, root.seems_at))
+            if root.seems_at is not None and (root.id, root.seems_at) not in self._offered:
+                self._offered.append((root.id, root.seems_at))
                 name, folder = root.path.name or root.path, root.seems_at
                 sentence = tr("“{name}” seems to be in {folder} now.", name=name, folder=folder)
                 self.done.emit(sentence, "moved_folder", tr("Show it there"))

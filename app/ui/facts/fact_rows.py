@@ -52,14 +52,16 @@ def sections(
 
 def heading(facts: KnownFacts) -> str:
     """Say of how many photos this tells."""
-    if facts.told < len(facts.photos):
+    if facts.counted < len(facts.photos):
         return tr_n(
             "The first {told} of {n} photo",
             "The first {told} of {n} photos",
             len(facts.photos),
-            told=facts.told,
+            told=facts.counted,
         )
-    return tr("This photo") if facts.told == 1 else tr_n("{n} photo", "{n} photos", facts.told)
+    return (
+        tr("This photo") if facts.counted == 1 else tr_n("{n} photo", "{n} photos", facts.counted)
+    )
 
 
 def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
@@ -101,10 +103,10 @@ def _when(facts: KnownFacts) -> list[Row]:
     rows = _ranged(tr("Taken"), facts.taken, lambda moment: _told_of(moment, facts.lasting))
     if facts.taken is not None:
         tellers = facts.dated_by or {"exif": facts.dated}
-        rows += _tellers(tellers, tr("what the camera wrote, by its own clock"), facts.told)
+        rows += _tellers(tellers, tr("what the camera wrote, by its own clock"), facts.counted)
     rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
-    undated = facts.told - facts.dated
-    if facts.told == 1 and undated:
+    undated = facts.counted - facts.dated
+    if facts.counted == 1 and undated:
         rows.append(Row(tr("Known from"), tr("the file: the photo doesn't tell when it was taken")))
     elif undated:
         files = tr_n(
@@ -144,20 +146,20 @@ def _where(facts: KnownFacts) -> list[Row]:
         )
         copied = ", ".join((f"{south:.5f}", f"{west:.5f}")) if len(texts) == 1 else ""
         rows.append(Row(tr("Coordinates"), _from_to(list(texts)), copied))
-        if facts.located < facts.told:
+        if facts.located < facts.counted:
             rows.append(
                 Row(
                     tr("Known of"),
                     tr_n(
                         "{some} of {n} photo",
                         "{some} of {n} photos",
-                        facts.told,
+                        facts.counted,
                         some=facts.located,
                     ),
                 )
             )
         if set(facts.located_by) - {"exif"}:
-            rows += _tellers(facts.located_by, tr("what the camera wrote"), facts.told)
+            rows += _tellers(facts.located_by, tr("what the camera wrote"), facts.counted)
     return rows + _ranged(tr("Height"), facts.altitude, _height)
 
 
@@ -197,7 +199,7 @@ def _named(
         return []
     shown = list(values.items())[: most if len(values) <= most else most - 1]
     texts = [
-        words.printable(value) + (f" ({number(count)})" if count < facts.told else "")
+        words.printable(value) + (f" ({number(count)})" if count < facts.counted else "")
         for value, count in shown
     ]
     others = len(values) - len(shown)

@@ -52,7 +52,7 @@ class SearchField(QWidget):
         self._counts = FactCounts()
         self._albums: tuple[tuple[str, int], ...] = ()
         self._missing = ""  # why words can't be searched
-        self._told = ""
+        self._announced = ""
         self._kept = ""  # what Enter made chips of last
         self._found_none: str | None = None  # a filter that no photo matched
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
@@ -71,7 +71,7 @@ class SearchField(QWidget):
         if text != self.filter():
             self.line.clear()
             self.chips.show_terms(parse(text))
-        self._told = text
+        self._announced = text
 
     def show_missing(self, sentence: str) -> None:
         """Offer words to search by, unless ``sentence`` says why they can't be."""
@@ -91,13 +91,13 @@ class SearchField(QWidget):
         that Enter kept and that is not known, name those that are like it."""
         typed = self.line.text().strip()
         wanted = typed or _text_of_words(self._kept)
-        self._found_none = self._told
+        self._found_none = self._announced
         if self._missing:
             return
         if noun_meant(wanted) is not None:
-            self._say(" ".join(filter(None, (_of_minus(self._kept), _known(wanted)))))
+            self._say(" ".join(filter(None, (_of_minus(self._kept), _noun_link(wanted)))))
         elif not typed and self._kept.replace(" ", "").isalpha():
-            self._say(_unknown(self._kept))
+            self._say(_no_match(self._kept))
 
     def focus_line(self) -> None:
         """Give the keyboard to the line, ready for other words."""
@@ -130,7 +130,7 @@ class SearchField(QWidget):
         self._kept = text
         self._keep()
         self._say(_of_minus(text))
-        if self._told == self._found_none:  # while it was typed: nobody will be asked again
+        if self._announced == self._found_none:  # while it was typed: nobody will be asked again
             self.say_nothing_found()
         self.photos_wanted.emit()
 
@@ -185,8 +185,8 @@ class SearchField(QWidget):
     def _tell(self) -> None:
         self._pause.stop()
         text = self.filter()
-        if text != self._told:
-            self._told = text
+        if text != self._announced:
+            self._announced = text
             self.filter_changed.emit(text)
 
     def _follow(self, link: str) -> None:
@@ -271,14 +271,14 @@ def _of_minus(text: str) -> str:
     )
 
 
-def _known(text: str) -> str:
+def _noun_link(text: str) -> str:
     """What is said of a word that no photo is named by, though one may show it."""
     noun = noun_meant(text) or ""
     said = tr("Search for photos that show “{noun}”", noun=escape(noun_said(noun)))
     return _link(escape(noun), said)
 
 
-def _unknown(text: str) -> str:
+def _no_match(text: str) -> str:
     """What is said of a word that is not known, with the ways on as links."""
     alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
     said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]

@@ -54,7 +54,7 @@ class ProfilesMenu(QMenu):
             action = self.addAction(profile.name)
             action.setCheckable(True)
             action.setChecked(profile.id == view.active)
-            action.setToolTip(told(profile))
+            action.setToolTip(profile_sentence(profile))
             action.toggled.connect(partial(self._use, profile.id))
             self._group.addAction(action)
         self.addSeparator()
@@ -151,7 +151,7 @@ class ProfilesMenu(QMenu):
         return then
 
 
-def told(profile: ProfileInfo) -> str:
+def profile_sentence(profile: ProfileInfo) -> str:
     """Say what a profile knows, and whether that helps."""
     searches = tr_n("{n} search", "{n} searches", profile.searches)
     ratings = tr_n(

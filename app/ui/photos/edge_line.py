@@ -24,7 +24,7 @@ _NEAR = 5  # px from the line where it can be taken hold of
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class EdgeCounts:
     """How many of the first results certainly belong, and how many at least perhaps.
     ``chances``: of all results, falling."""
 
@@ -33,14 +33,14 @@ class Parts:
     chances: tuple[float, ...]
 
 
-def parts_of(view: SearchView) -> Parts | None:
+def edge_counts_of(view: SearchView) -> EdgeCounts | None:
     """Where the results end that belong to the album; None where they fill none, or the first are
     questions."""
     if view.edge is None or view.asked:
         return None
     chances = tuple(item.probability or 0.0 for item in view.results)
     inside = _count_from(chances, view.edge.line)
-    return Parts(min(inside, _count_from(chances, view.edge.certainly)), inside, chances)
+    return EdgeCounts(min(inside, _count_from(chances, view.edge.certainly)), inside, chances)
 
 
 def line_at(chances: Sequence[float], count_before: int) -> float:
@@ -72,7 +72,7 @@ class EdgeLine(QWidget):
         super().__init__(grid)  # over the viewport, whose children would be scrolled with it
         self._grid = grid
         self._view: SearchView | None = None
-        self._parts: Parts | None = None
+        self._counts: EdgeCounts | None = None
         self._dragged: int | None = None  # where the line is held
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -85,9 +85,9 @@ class EdgeLine(QWidget):
         """Lie where the album of these results ends; nowhere for those that fill none."""
         self._view = view
         by_likeness = self._grid.order() == PhotoOrder()
-        self._parts = parts_of(view) if view is not None and by_likeness else None
+        self._counts = edge_counts_of(view) if view is not None and by_likeness else None
         self._dragged = None
-        self.setVisible(self._parts is not None)
+        self.setVisible(self._counts is not None)
         self.setGeometry(self._grid.viewport().geometry())
         self.raise_()
         self.update()
@@ -96,22 +96,22 @@ class EdgeLine(QWidget):
     def spoken(self) -> list[tuple[str, QRect, str]]:
         """Give a key, the rectangle and what is said of each line: photos end there that certainly,
         and that perhaps belong."""
-        parts, found = self._parts, list[tuple[str, QRect, str]]()
-        if parts is None:
+        counts, found = self._counts, list[tuple[str, QRect, str]]()
+        if counts is None:
             return found
-        if 0 < parts.certainly < parts.inside:
+        if 0 < counts.certainly < counts.inside:
             said = tr_n(
                 "Before this {n} photo certainly belongs, behind it perhaps",
                 "Before this {n} photos certainly belong, behind it perhaps",
-                parts.certainly,
+                counts.certainly,
             )
-            found.append(("certainly", self._rect_of(parts.certainly), said))
+            found.append(("certainly", self._rect_of(counts.certainly), said))
         said = tr_n(
             "Before this {n} photo belongs, behind it no more",
             "Before this {n} photos belong, behind it no more",
-            parts.inside,
+            counts.inside,
         )
-        return [*found, ("inside", self._rect_of(parts.inside), said)]
+        return [*found, ("inside", self._rect_of(counts.inside), said)]
 
     def _rect_of(self, count_before: int) -> QRect:
         path = self._path(count_before)
@@ -122,18 +122,18 @@ class EdgeLine(QWidget):
         del watched
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._grid.viewport().geometry())
-        if self._parts is None or not isinstance(event, QMouseEvent):
+        if self._counts is None or not isinstance(event, QMouseEvent):
             return False
         point = event.position().toPoint()
         match event.type():
             case QEvent.Type.MouseButtonPress if self._is_near(point):
-                self._dragged = self._parts.inside
+                self._dragged = self._counts.inside
                 return True
             case QEvent.Type.MouseMove if self._dragged is not None:
                 self._drag_to(point)
                 return True
             case QEvent.Type.MouseButtonRelease if self._dragged is not None:
-                self.moved.emit(line_at(self._parts.chances, self._dragged))
+                self.moved.emit(line_at(self._counts.chances, self._dragged))
                 self._dragged = None
                 return True
             case QEvent.Type.MouseMove:
@@ -150,10 +150,10 @@ class EdgeLine(QWidget):
             self.update()
 
     def _is_near(self, point: QPoint) -> bool:
-        if self._parts is None:
+        if self._counts is None:
             return False
         reach = QRect(point, point).adjusted(-_NEAR, -_NEAR, _NEAR, _NEAR)
-        path = self._path(self._parts.inside)
+        path = self._path(self._counts.inside)
         return any(
             QRectF(path[i], path[i + 1]).normalized().adjusted(-1, -1, 1, 1).intersects(reach)
             for i in range(len(path) - 1)
@@ -163,23 +163,23 @@ class EdgeLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        parts, palette = self._parts, self._grid.palette()
-        if parts is None:
+        counts, palette = self._counts, self._grid.palette()
+        if counts is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        held = parts.inside if self._dragged is None else self._dragged
+        held = counts.inside if self._dragged is None else self._dragged
         lines = [(held, QPen(palette.color(QPalette.ColorRole.Highlight), 2.5))]
-        if 0 < parts.certainly < held:
+        if 0 < counts.certainly < held:
             dashed = QPen(theme.quiet(palette), 1.5, Qt.PenStyle.DashLine)
-            lines.insert(0, (parts.certainly, dashed))
+            lines.insert(0, (counts.certainly, dashed))
         for count_before, pen in lines:
             painter.setPen(pen)
             painter.drawPolyline(self._path(count_before))
         # One label at the left, one at the right: both lines may run through one row.
-        if len(lines) > 1 and (path := self._path(parts.certainly)):
+        if len(lines) > 1 and (path := self._path(counts.certainly)):
             self._paint_label(painter, path[-1].y(), tr("Certainly"), tr("Perhaps"), at_right=True)
-        above = tr("Perhaps") if held > parts.certainly else tr("Certainly")
+        above = tr("Perhaps") if held > counts.certainly else tr("Certainly")
         if path := self._path(held):
             self._paint_label(painter, path[0].y(), above, tr("No more"), at_right=False)
 

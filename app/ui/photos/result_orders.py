@@ -13,7 +13,7 @@ from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.order import SortBy
 from likewise.app.core.types import SearchView
-from likewise.app.ui.photos.edge_line import parts_of
+from likewise.app.ui.photos.edge_line import edge_counts_of
 from likewise.app.ui.photos.grid import PhotoGrid
 
 
@@ -80,13 +80,13 @@ class ResultOrders(QObject):
             if shown.edge:
                 return tr("{name}: photos near its line teach it the most", name=shown.edge.name)
             return tr("Rate these first")
-        parts = None if shown is None else parts_of(shown)
-        if shown is not None and shown.edge and parts is not None:
-            perhaps = parts.inside - parts.certainly
+        counts = None if shown is None else edge_counts_of(shown)
+        if shown is not None and shown.edge and counts is not None:
+            perhaps = counts.inside - counts.certainly
             return tr(
                 "{name}: {certainly} certainly, {perhaps} perhaps",
                 name=shown.edge.name,
-                certainly=parts.certainly,
+                certainly=counts.certainly,
                 perhaps=perhaps,
             )
         word = "" if self.shown is None else self.shown.word

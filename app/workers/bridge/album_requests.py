@@ -34,7 +34,7 @@ class AlbumRequests:
         self._library = library
         self._session = session
         self._announce = announce
-        self._told: tuple[AlbumInfo, ...] | None = None  # last
+        self._announced: tuple[AlbumInfo, ...] | None = None  # last
         self._filling = AlbumFilling(session)
         self._listed: int | None = None  # the album whose photos the window shows
         self._list: tuple[int, ...] | None = None  # as told last
@@ -102,8 +102,8 @@ class AlbumRequests:
     def announce(self) -> None:
         """Tell of all albums, and of the photos of the one that is shown, if they have changed."""
         infos = self._albums.infos()
-        if infos != self._told:
-            self._told = infos
+        if infos != self._announced:
+            self._announced = infos
             self._announce(events.AlbumsChanged(infos))
         if self._listed is not None:
             self._tell_photos(self._listed)

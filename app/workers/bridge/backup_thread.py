@@ -54,7 +54,7 @@ class BackupThread:
         self._rest_until = -math.inf  # a check copies the catalogue, even if no backup comes of it
         self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._keeping = False  # nothing is backed up by itself before the library could be opened
-        self._told = ""  # the last failure, which is not told again each time
+        self._last_failure = ""  # the last failure, which is not told again each time
         self._thread = Thread(target=self._run, name="backups", daemon=True)
         self._thread.start()
 
@@ -89,9 +89,9 @@ class BackupThread:
         try:
             call()
         except LibraryError as error:
-            if call != self._if_due or str(error) != self._told:
+            if call != self._if_due or str(error) != self._last_failure:
                 self._announce(events.Message(str(error)))
-            self._told = str(error)
+            self._last_failure = str(error)
         except Exception as error:  # whatever it was, the thread must live on
             log.error("a backup failed", exc_info=error)
 
@@ -112,7 +112,7 @@ class BackupThread:
         second = self._second_folder()
         if made is not None and second is not None:
             copy_to_second(made, self._folder, second)
-        self._told = ""
+        self._last_failure = ""
 
     def _list(self) -> None:
         found = list_backups(backup_folder(self._folder))

@@ -39,12 +39,12 @@ class FactRequests:
         """``is_reading``: whether photos are being read now, so that more is written of them."""
         self._library = library
         self._session = session
-        self._photos = session.parts.photos
+        self._photos = session.context.photos
         self._thread = thread
         self._announce = announce
         self._is_reading = is_reading
         self._counting = False  # the counts are asked for
-        self._told = FactCounts()
+        self._announced = FactCounts()
         self._names = NameOrder()
         self._ranking: Iterator[NameRanks | None] = iter(())  # the newest that was asked for
         self._seeing = SeeingThread(self._tell_seen)
@@ -118,6 +118,6 @@ class FactRequests:
             return
         self._counting = False
         counts = self._photos.counts()
-        if counts != self._told:
-            self._told = counts
+        if counts != self._announced:
+            self._announced = counts
             self._announce(events.FactsCounted(counts))

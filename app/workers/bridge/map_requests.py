@@ -40,14 +40,14 @@ class MapRequests:
         self._loaded = False
         self._process: MapProcess | None = None
         self._gathering = False
-        self._told: LibrarySnapshot | None = None  # of which the map was told last
+        self._announced: LibrarySnapshot | None = None  # of which the map was told last
 
     def handle(self, request: MapRequest) -> None:
         """Do what the window asks for; see `requests.maps`."""
         self._wanted = request.wanted
         if not self._wanted:
             return
-        if self._session.active.known() is None:
+        if self._session.active.current_state() is None:
             self._session.idle.prepare()
         if not self._loaded:
             self._loaded = True
@@ -58,10 +58,10 @@ class MapRequests:
     def keep_up(self, *, settled: bool = True) -> None:
         """Tell the map if it is of other photos by now, and have a new one made if it is out of
         date; the library is not ``settled`` while more photos are being read."""
-        state = self._session.active.known()
+        state = self._session.active.current_state()
         if not self._wanted or not settled or state is None:
             return
-        if self._told is not state.snapshot:
+        if self._announced is not state.snapshot:
             self._tell()
         busy = self._process is not None or self._gathering
         if not busy and self._maps.outdated():
@@ -109,8 +109,8 @@ class MapRequests:
         self.keep_up()  # it may have learned meanwhile
 
     def _tell(self) -> None:
-        state = self._session.active.known()
-        self._told = None if state is None else state.snapshot
+        state = self._session.active.current_state()
+        self._announced = None if state is None else state.snapshot
         self._announce(events.MapChanged(self._maps.current()))
 
     def _progress(self, share: float) -> None:

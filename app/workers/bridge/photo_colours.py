@@ -20,17 +20,17 @@ class PhotoColours:
         self._library = library
         self._announce = announce
         self._generation = -1
-        self._told = 0  # rows of this generation
+        self._announced = 0  # rows of this generation
 
     def steps(self) -> Iterator[None]:
         """Tell of the rows that nobody was told of, some at each step."""
         snapshot = self._library.snapshot()
         if snapshot.generation != self._generation:
-            self._generation, self._told = snapshot.generation, 0
-        while self._told < len(snapshot.rows):
-            rows = np.arange(self._told, min(self._told + _AT_ONCE, len(snapshot.rows)))
+            self._generation, self._announced = snapshot.generation, 0
+        while self._announced < len(snapshot.rows):
+            rows = np.arange(self._announced, min(self._announced + _AT_ONCE, len(snapshot.rows)))
             rows = rows[snapshot.alive[rows]]
             colours = mean_colours(snapshot, rows)
             self._announce(events.ColoursChanged(snapshot.rows[rows], colours))
-            self._told = min(self._told + _AT_ONCE, len(snapshot.rows))
+            self._announced = min(self._announced + _AT_ONCE, len(snapshot.rows))
             yield

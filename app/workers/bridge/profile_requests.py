@@ -40,7 +40,7 @@ class ProfileRequests:
         self._thread = thread
         self._announce = announce
         self._training: FolderTrainingThread | None = None
-        self._told: ProfilesView | None = None  # last
+        self._announced: ProfilesView | None = None  # last
         self._closed = False
 
     @property
@@ -99,8 +99,8 @@ class ProfileRequests:
         """Tell of all profiles; with ``if_changed`` not what was told last."""
         profiles = self._session.profiles
         view = ProfilesView(profiles.active().id, profiles.infos())
-        if view != self._told or not if_changed:
-            self._told = view
+        if view != self._announced or not if_changed:
+            self._announced = view
             self._announce(events.ProfilesChanged(view))
 
     def _use(self, profile: int) -> None:

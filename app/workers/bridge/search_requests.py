@@ -12,7 +12,7 @@ from likewise.app.core.types import SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.requests import searches as ask
-from likewise.app.workers.bridge.thumb_progress import told
+from likewise.app.workers.bridge.thumb_progress import with_progress
 
 
 class SearchRequests:
@@ -87,7 +87,7 @@ class SearchRequests:
         """Announce the current search as it is to be shown first, after request ``number``, in
         steps if it takes a while. Behind it, when that was painted, it is announced again if there
         is more to say, and what finds photos is looked after."""
-        yield from told(self._session.prepare_view(), self._session.number, self._announce)
+        yield from with_progress(self._session.prepare_view(), self._session.number, self._announce)
         view = self._session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))

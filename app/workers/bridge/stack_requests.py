@@ -31,14 +31,14 @@ class StackRequests:
     def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:
         self._library = library
         self._announce = announce
-        self._told = Stacks()
+        self._announced = Stacks()
         self._history = UndoHistory[Before](partial(put_back, library))
 
     def announce(self) -> None:
         """Tell of all stacks, if they are other ones than were told."""
         stacks = stacks_of(self._library)
-        if stacks != self._told:
-            self._told = stacks
+        if stacks != self._announced:
+            self._announced = stacks
             self._announce(events.StacksChanged(stacks))
 
     def photos_changed(self, photos: Collection[int]) -> None:

@@ -12,7 +12,7 @@ PATIENCE = 0.2
 """Seconds that go by untold: the answer to one thumb takes a fraction of that."""
 
 
-def told(
+def with_progress(
     steps: Iterable[int],
     search: int | None,
     announce: Callable[[events.Event], None],

@@ -48,7 +48,7 @@ class WatchRequests:
         self._following = False
         self._away = False  # a folder went, since photos were shown elsewhere
         self._more_to_read = False
-        self._told: set[int] = set()  # roots that are polled, as was said
+        self._said_polled: set[int] = set()  # roots that are polled, as was said
         self._new = self._gone = 0
         self._closed = False
         self._sought: tuple[tuple[str, ...], Sought] | None = None
@@ -106,8 +106,8 @@ class WatchRequests:
             self._away |= found.presence.device is None
         if found.path is not None:
             self._scan.seems_at(found.root, found.path)
-        if found.polled and found.root not in self._told:
-            self._told.add(found.root)
+        if found.polled and found.root not in self._said_polled:
+            self._said_polled.add(found.root)
             self._say_polled(found.root)
         if silent := self._watcher.silent():
             note_offline(self._library, silent)

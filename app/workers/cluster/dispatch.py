@@ -30,7 +30,7 @@ from likewise.app.workers.cluster.fetching import SLACK, Future, Landed, fetch
 from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
 from likewise.app.workers.indexing.read import take_in
-from likewise.app.workers.indexing.work import STEP, Scan
+from likewise.app.workers.indexing.work import STEP_WAIT, Scan
 from likewise.app.workers.processes.pool import Failed
 from likewise.features.schema import schema_id
 
@@ -173,9 +173,9 @@ class BatchDispatch:
         client.loop.add_callback(fetch, client, future, self._landed)
 
     def _arrived(self) -> Iterator[tuple[str, Landed]]:
-        """The batches that came back, in one way or another; waits STEP for the first."""
+        """The batches that came back, in one way or another; waits STEP_WAIT for the first."""
         with suppress(queue.Empty):
-            yield self._landed.get(timeout=STEP)
+            yield self._landed.get(timeout=STEP_WAIT)
             while True:
                 yield self._landed.get_nowait()
 

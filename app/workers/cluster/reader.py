@@ -31,7 +31,7 @@ from likewise.features.schema import schema_id
 
 TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
 QUEUED = 4  # photos that the process is given ahead of time
-STEP = 0.5  # seconds between two checks whether to stop
+CHECK_EVERY = 0.5  # seconds between two checks whether to stop
 
 Photos = Sequence[tuple[int, Path]]
 """Ids and files."""
@@ -108,7 +108,7 @@ class Reader:
                 how = (order.samples, order.vocabulary, order.networks, order.scales)
                 limits = (order.photo_limit, order.stall_limit)
                 self._pool.submit(Task(photo, read_photo, (path, *how), *limits))
-            results += self._pool.results(STEP)
+            results += self._pool.results(CHECK_EVERY)
             if self._stopped:
                 self._pool.cancel()
         done = {result.key for result in results}

@@ -22,7 +22,7 @@ from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
 from likewise.app.core.store.matrices.generations import Generation
 from likewise.app.workers.indexing.read import read_here
-from likewise.app.workers.indexing.work import STEP, ReadInto, Scan
+from likewise.app.workers.indexing.work import STEP_WAIT, ReadInto, Scan
 
 FEW = 8
 """Photos that are not worth the way, and a shard for each worker that is asked in every search:
@@ -169,7 +169,7 @@ def _in_steps(
     threading.Thread(target=do, name="reach a cluster", daemon=True).start()
     try:
         while not doing.done():
-            wait([doing], STEP)
+            wait([doing], STEP_WAIT)
             if report is not None:
                 report()
             yield

@@ -15,7 +15,7 @@ from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, Poo
 log = logging.getLogger(__name__)
 
 BATCH = 16  # pairs a task: neighbours share their photos
-STEP = 0.05  # seconds that a step may wait
+STEP_WAIT = 0.05  # seconds that a step may wait
 QUEUED = 4  # tasks a process that are handed to the pool ahead of time
 LIMIT = 60.0  # seconds of computing for one task
 MOST_MISSED = 20  # pairs that are given up one by one; of more, comparing itself is at fault
@@ -97,7 +97,7 @@ class PoolPictures:
                     else:
                         self._pool.submit(task)
                 found: list[Any] = []
-                for each in self._pool.results(STEP):
+                for each in self._pool.results(STEP_WAIT):
                     found += result(each) if isinstance(each, Done) else without(each)
                 yield found
         finally:

@@ -23,7 +23,7 @@ from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.store.photos.photo_files import FoundFile
 from likewise.app.core.types import Presence
 from likewise.app.workers.indexing.listing import Listing
-from likewise.app.workers.indexing.work import STEP, Scan
+from likewise.app.workers.indexing.work import STEP_WAIT, Scan
 from likewise.features.decode import unreadable_suffixes
 
 
@@ -67,7 +67,7 @@ def _list(
     found: list[FoundFile] = []
     try:
         while listing.running and not scan.work.stopped:
-            files = listing.take(STEP)
+            files = listing.take(STEP_WAIT)
             found += remaining(scan.library, files, seen)
             scan.progress.advance(len(files))
             scan.progress.report()

@@ -44,7 +44,7 @@ from likewise.app.core.store.matrices.stored_rows import StoredRows
 from likewise.app.workers.indexing.extraction import see_photo
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.rewrite import rewrite
-from likewise.app.workers.indexing.work import STEP, Scan
+from likewise.app.workers.indexing.work import STEP_WAIT, Scan
 from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
 from likewise.features.modality import Modality
 from likewise.features.normalisation import modality_scales
@@ -151,7 +151,7 @@ def _copy(scan: Scan, following: Generation, stored: StoredRows) -> Iterator[Non
         for start in range(0, len(lacking), AT_ONCE):
             while scan.work.paused and not scan.work.stopped:
                 scan.progress.report(paused=True)
-                time.sleep(STEP)
+                time.sleep(STEP_WAIT)
                 yield
             if scan.work.stopped:
                 return

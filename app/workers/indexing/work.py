@@ -22,7 +22,7 @@ from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, Tas
 from likewise.features.modality import Modality
 from likewise.features.schema import schema_id
 
-STEP = 0.05  # seconds that a step may wait for the pool
+STEP_WAIT = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds
 HAND_OVER_FROM = 200  # results, which take a few megabytes
 QUEUED = 4  # tasks a process that are handed to the pool ahead of time
@@ -61,8 +61,8 @@ class Work:
         done: Callable[[list[Done]], None],
         failed: Callable[[list[Failed]], None],
     ) -> Iterator[None]:
-        """Each step waits for STEP at most. Results are handed over in the order of the tasks, so
-        that rows do not depend on which process was faster: about once a second, at the end, and
+        """Each step waits for STEP_WAIT at most. Results are handed over in the order of the tasks,
+        so that rows do not depend on which process was faster: about once a second, at the end, and
         when the iterator is closed; what has none by then is forgotten, with all that is behind it.
         No two tasks have the same key. Raises StorageError if a task could not write what it found.
         """
@@ -72,7 +72,7 @@ class Work:
         since = time.monotonic()
         try:
             while not self.stopped and (self._fed(waiting, in_order) or self._pool.outstanding):
-                finished = self._pool.results(STEP)
+                finished = self._pool.results(STEP_WAIT)
                 results += in_order.take(each for each in finished if not _lacks_room(each))
                 if any(map(_lacks_room, finished)):
                     raise _full()
@@ -179,7 +179,7 @@ class Scan:
         ``patience`` seconds keeps waiting."""
         quiet = 0.0
         while self.missing.open and quiet < patience and not self.work.stopped:
-            quiet = 0.0 if self._take_answers(STEP) else quiet + STEP
+            quiet = 0.0 if self._take_answers(STEP_WAIT) else quiet + STEP_WAIT
             yield
 
     def _take_answers(self, timeout: float = 0.0) -> bool:

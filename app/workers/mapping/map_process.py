@@ -23,18 +23,18 @@ PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
 class MapProcess:
     """Makes the map of the input in ``folder`` as soon as it is made, and ends.
 
-    ``told(share)`` and then ``ended(error)`` are called on a thread of its own; ``error`` is None
-    if all went well. After `close` neither is.
+    ``on_progress(share)`` and then ``ended(error)`` are called on a thread of its own; ``error`` is
+    None if all went well. After `close` neither is.
     """
 
     def __init__(
         self,
         folder: Path,
         threads: int,
-        told: Callable[[float], None],
+        on_progress: Callable[[float], None],
         ended: Callable[[Exception | None], None],
     ) -> None:
-        self._told, self._ended = told, ended
+        self._on_progress, self._ended = on_progress, ended
         self._closed = False
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe(duplex=False)
@@ -63,7 +63,7 @@ class MapProcess:
                     error = said
                     break
                 if not self._closed:
-                    self._told(said)
+                    self._on_progress(said)
         except (EOFError, OSError):
             pass  # it was killed, or crashed
         if not self._closed:

@@ -16,7 +16,7 @@ from likewise.app.core.marks.writing import WrittenMarks, write_beside, write_in
 from likewise.app.core.types import Marks
 from likewise.app.workers.processes.pool import Failed, Pool, Task
 
-STEP = 0.02  # seconds that a step may wait for the process
+STEP_WAIT = 0.02  # seconds that a step may wait for the process
 TIME_LIMIT = 120.0  # seconds of computing for the sidecars of a task
 QUEUED = 2
 
@@ -72,7 +72,7 @@ def write_sidecars(
                     key = batch[0][1].id
                     sent[key] = batch
                     pool.submit(_task(key, batch, into, habit))
-            for result in pool.results(STEP):
+            for result in pool.results(STEP_WAIT):
                 batch = sent.pop(result.key)
                 report.done += len(batch)
                 if isinstance(result, Failed):

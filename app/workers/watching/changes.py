@@ -20,7 +20,7 @@ from typing import Any, Literal
 from likewise.app.workers.watching.polling import changed_since, poll
 
 GATHERED = 400  # ms in which changes are gathered before they are told
-STEP = 100  # ms between two checks whether the system said something
+CHECK_EVERY = 100  # ms between two checks whether the system said something
 QUIET = 1_000  # ms without changes after which it is asked whether to go on
 AT_ONCE = 1_000  # paths of one message
 LEEWAY = 60.0
@@ -104,7 +104,7 @@ def watch_one(request: Watch, stopped: _Asked, send: Callable[[Heard], None]) ->
         send(Heard(request.root, how="lost"))
         return
     if not polled:
-        changes = _told(request.folder, stopped)
+        changes = _changed_paths(request.folder, stopped)
         try:
             first = next(changes, ())
         except (OSError, RuntimeError):  # the system's table of watches is full, or it has none
@@ -129,7 +129,7 @@ def _some(paths: list[str]) -> Iterator[tuple[str, ...]]:
         yield tuple(paths[start : start + AT_ONCE])
 
 
-def _told(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:
+def _changed_paths(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:
     """The paths that the system tells of, some at a time, or none if it has none for a second.
 
     Raises OSError, or watchfiles' own RuntimeError, if it can't.
@@ -140,7 +140,7 @@ def _told(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:
         folder,
         watch_filter=None,
         debounce=GATHERED,
-        step=STEP,
+        step=CHECK_EVERY,
         rust_timeout=QUIET,
         stop_event=stopped,
         yield_on_timeout=True,

@@ -16,7 +16,7 @@ from likewise.app.core.library.portions import portions
 from likewise.app.core.library.walk import TIMES
 from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.work import STEP
+from likewise.app.workers.indexing.work import STEP_WAIT
 
 SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
 
@@ -77,9 +77,9 @@ def _ask_disks(
     quiet = 0.0
     while quiet < SILENCE:
         try:
-            answer = answers.get(timeout=STEP)
+            answer = answers.get(timeout=STEP_WAIT)
         except Empty:
-            quiet += STEP
+            quiet += STEP_WAIT
             yield
             continue
         quiet = 0.0

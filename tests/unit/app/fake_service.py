@@ -115,7 +115,7 @@ class FakeService(QObject):
             case FilterPhotos(scope):
                 self.photos_filtered.emit(scope, self._within(scope))
             case TellFacts(photos):
-                facts = replace(self.known_facts, photos=photos, told=len(photos))
+                facts = replace(self.known_facts, photos=photos, counted=len(photos))
                 self.facts_told.emit(facts, self.known_thumbs)
             case RankNames(infos):
                 *_, ranks = NameOrder().rank(infos)

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.features.noun_list import completions, in_order, known, meant_by, suggestions
+from likewise.features.noun_list import completions, in_order, labels_by_noun, meant_by, suggestions
 
 
 def test_common_names_and_broader_terms_are_known() -> None:
     broader = ["bird", "boat", "building", "car", "flower", "fruit", "insect", "vehicle", "whale"]
     for noun in ("dog", "dalmatian", "border collie", "musical instrument", "reptile", *broader):
-        assert known()[noun]
-    assert "canis familiaris" not in known()
-    assert "entity" not in known()
+        assert labels_by_noun()[noun]
+    assert "canis familiaris" not in labels_by_noun()
+    assert "entity" not in labels_by_noun()
 
 
 def test_every_noun_means_labels_that_there_are() -> None:
-    assert list(known()) == sorted(known())
-    assert {number for numbers in known().values() for number in numbers} == set(range(1000))
-    for noun, numbers in known().items():
+    assert list(labels_by_noun()) == sorted(labels_by_noun())
+    assert {number for numbers in labels_by_noun().values() for number in numbers} == set(
+        range(1000)
+    )
+    for noun, numbers in labels_by_noun().items():
         assert noun == noun.strip().lower()
         assert list(numbers) == sorted(set(numbers))
 
 
 def test_a_broader_noun_holds_its_narrower_ones() -> None:
-    labels = {noun: set(numbers) for noun, numbers in known().items()}
+    labels = {noun: set(numbers) for noun, numbers in labels_by_noun().items()}
     for narrow, broad in [("dalmatian", "dog"), ("dog", "animal"), ("ant", "insect"),
                           ("saxophone", "musical instrument"), ("banana", "fruit")]:  # fmt: skip
         assert labels[narrow] < labels[broad]
@@ -66,7 +68,7 @@ def test_completion_offers_prefixes_before_later_words() -> None:
 
 
 def test_completion_offers_one_of_several_names_and_what_was_typed() -> None:
-    meant = [known()[noun] for noun in completions("f", 100)]
+    meant = [labels_by_noun()[noun] for noun in completions("f", 100)]
     assert len(set(meant)) == len(meant)
     assert completions("domestic dog", 2)[0] == "domestic dog"
     assert completions("auto", 1) == ("auto",)
@@ -84,4 +86,4 @@ def test_suggestions_are_spelled_alike_or_begin_so() -> None:
 
 
 def test_the_order_holds_each_noun_once() -> None:
-    assert sorted(in_order()) == list(known())
+    assert sorted(in_order()) == list(labels_by_noun())

@@ -17,7 +17,9 @@ BIAS = np.array([0, 0, 1], np.float32)
 def _three_labels(monkeypatch: pytest.MonkeyPatch) -> None:
     """A last layer of three labels, and nouns for them."""
     monkeypatch.setattr(nouns, "last_layer", lambda: (WEIGHT, BIAS))
-    monkeypatch.setattr(nouns, "known", lambda: {"cat": (0,), "dog": (1,), "animal": (0, 1)})
+    monkeypatch.setattr(
+        nouns, "labels_by_noun", lambda: {"cat": (0,), "dog": (1,), "animal": (0, 1)}
+    )
 
 
 def shows(vectors: np.ndarray, noun: str) -> np.ndarray:

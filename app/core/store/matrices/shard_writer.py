@@ -59,7 +59,7 @@ class ShardWriter:
         self.rows = 0  # on the disk
         self._store = VectorStore(shard_folder(generation_folder, self.name), dimensions)
         self._slice: BinaryIO | None = None
-        self._told = 0  # bytes of the slice that are on the disk
+        self._written = 0  # bytes of the slice that are on the disk
 
     def append(self, batch: Sequence[tuple[int, Path, ReadPhoto]]) -> list[WrittenPhoto]:
         """Write photos, (id, path, what was read) each, behind those before.
@@ -96,7 +96,7 @@ class ShardWriter:
         try:
             if self._slice is None:
                 self._slice = path.open("xb", buffering=0)
-            self._slice.seek(self._told)
+            self._slice.seek(self._written)
             self._slice.truncate()
             self._slice.write(lines)
             os.fsync(self._slice.fileno())
@@ -105,7 +105,7 @@ class ShardWriter:
                 tr("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror),
                 tr("Check that the disk is there, has space and may be written to."),
             ) from error
-        self._told += len(lines)
+        self._written += len(lines)
 
 
 def _lines(paths: Sequence[Path], written: Sequence[WrittenPhoto]) -> bytes:

@@ -14,7 +14,7 @@ from dataclasses import astuple, dataclass, fields
 from typing import Any, NamedTuple
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata import told
+from likewise.app.core.store.metadata import exif_or_xmp
 from likewise.app.core.store.metadata.marks import read_marks
 from likewise.app.core.store.states import IS_SEARCHABLE
 from likewise.app.core.types import UNMARKED, Marks, Teller
@@ -24,23 +24,25 @@ _TOLD = tuple(field.name for field in fields(Facts))
 _COLUMNS = ", ".join(_TOLD)
 _NEW = f"INSERT OR REPLACE INTO facts (photo, hash, {_COLUMNS}) VALUES (?, ?{', ?' * len(_TOLD)})"
 _BELIEVED = {
-    "latitude": told.LATITUDE,
-    "longitude": told.LONGITUDE,
-    "altitude": told.ALTITUDE,
+    "latitude": exif_or_xmp.LATITUDE,
+    "longitude": exif_or_xmp.LONGITUDE,
+    "altitude": exif_or_xmp.ALTITUDE,
     "lens": "coalesce(lens, '')",
     "format": "coalesce(format, '')",
 }
 """How the fields are asked for that XMP may tell, or that are never NULL."""
 
 _TOLD_OF = (
-    f"SELECT photos.id, {told.PLACE}, {told.LOCATED_BY}, {told.DATED_BY}, {told.LASTING},"
+    f"SELECT photos.id, {exif_or_xmp.PLACE}, {exif_or_xmp.LOCATED_BY}, {exif_or_xmp.DATED_BY},"
+    f" {exif_or_xmp.LASTING},"
     f" {', '.join(_BELIEVED.get(name, f'facts.{name}') for name in _TOLD)}"
-    f" FROM photos{told.FACTS} WHERE photos.id IN (SELECT value FROM json_each(?))"
+    f" FROM photos{exif_or_xmp.FACTS} WHERE photos.id IN (SELECT value FROM json_each(?))"
     " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)"
 )
 _LINES = (
-    f"SELECT photos.id, root, path, mtime_ns, width, height, {told.TAKEN}, {told.CAMERA}, lens,"
-    f" format, {told.PLACE}, {told.LATITUDE} IS NOT NULL FROM photos{told.FACTS}"
+    f"SELECT photos.id, root, path, mtime_ns, width, height, {exif_or_xmp.TAKEN},"
+    f" {exif_or_xmp.CAMERA}, lens, format, {exif_or_xmp.PLACE}, {exif_or_xmp.LATITUDE} IS NOT NULL"
+    f" FROM photos{exif_or_xmp.FACTS}"
     f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id"
 )
 _COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata import told
+from likewise.app.core.store.metadata import exif_or_xmp
 from likewise.app.core.store.metadata.facts import note_facts
 from likewise.app.core.store.states import IS_SEARCHABLE
 from likewise.features.shot import Shot
@@ -39,7 +39,7 @@ def times_taken(catalogue: Catalogue, photos: Collection[int]) -> dict[int, floa
     """When those of ``photos`` were taken of which that is known: seconds on the camera's clock."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"SELECT photos.id, {told.TAKEN} AS moment FROM photos{told.SHOTS}"
+            f"SELECT photos.id, {exif_or_xmp.TAKEN} AS moment FROM photos{exif_or_xmp.SHOTS}"
             " WHERE moment IS NOT NULL AND photos.id IN (SELECT value FROM json_each(?))",
             (json.dumps(list(photos)),),
         ).fetchall()

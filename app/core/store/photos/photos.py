@@ -9,7 +9,7 @@ from pathlib import Path
 
 from likewise.app.core.language import english
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata import told
+from likewise.app.core.store.metadata import exif_or_xmp
 from likewise.app.core.store.metadata.marks import read_marks
 from likewise.app.core.store.photos.copies import photo_of_copy, step_aside
 from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
@@ -19,7 +19,8 @@ AT_ONCE = 10_000  # photos that are fetched in one go
 
 _INFO = (
     "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
-    f" {told.TAKEN}, {told.CAMERA}, size FROM photos JOIN roots ON roots.id = root{told.SHOTS}"
+    f" {exif_or_xmp.TAKEN}, {exif_or_xmp.CAMERA}, size FROM photos"
+    f" JOIN roots ON roots.id = root{exif_or_xmp.SHOTS}"
 )
 
 _WAITING = (

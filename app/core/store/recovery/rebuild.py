@@ -60,7 +60,7 @@ def rebuild(damaged: Path, backup: Path | None, target: Path) -> Rebuilt:
         migrate(connection, 0)
         for name in UNCHANGING:
             ours, theirs = now.lines[name], _wanted(name, now, before)
-            rebuilt.from_backup[name] = len(theirs) - _known(ours, theirs)
+            rebuilt.from_backup[name] = len(theirs) - _in_both(ours, theirs)
             _insert(connection, layout[name], theirs)
         now.lines["events"] = _once(_wanted("events", now, before), now.lines["events"])
         for name, table in layout.items():
@@ -103,7 +103,7 @@ def _once(sure: Sequence[Fields], lines: Sequence[Fields]) -> list[Fields]:
     return [line for line in lines if numbers[line[1:]] == line[0]]
 
 
-def _known(ours: Sequence[Fields], theirs: Sequence[Fields]) -> int:
+def _in_both(ours: Sequence[Fields], theirs: Sequence[Fields]) -> int:
     return len({line[0] for line in ours} & {line[0] for line in theirs})
 
 

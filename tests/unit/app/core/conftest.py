@@ -18,7 +18,7 @@ from likewise.app.core.store.matrices.generations import add_generation
 from likewise.app.core.store.matrices.rows import ReadPhoto
 from likewise.features import nouns
 from likewise.features.extractor import GLOBAL, MODALITIES
-from likewise.features.noun_list import known
+from likewise.features.noun_list import labels_by_noun
 
 KINDS, EACH = 3, 10
 DIMENSIONS = {"color": 6, "gist": 8}
@@ -72,7 +72,7 @@ def photos_that_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
         vectors = library.snapshot().vectors["subject"][:] / np.float32(2)
         weight = np.zeros((1000, 8), np.float32)
         for kind, noun in enumerate(NOUNS):
-            (label,) = known()[noun]
+            (label,) = labels_by_noun()[noun]
             weight[label] = vectors[kind::KINDS].mean(axis=0)
         monkeypatch.setattr(nouns, "last_layer", lambda: (weight, np.zeros(1000, np.float32)))
         yield photos

@@ -30,7 +30,7 @@ def test_one_photo_and_several(photos: Any) -> None:
     mark(library, [b], MarkChange(colour="red", add=("boat",)))
     holds = Albums(library).create("Sea", [a, c])
     one = known_facts(library, [a])
-    assert (one.told, one.taken, one.dated, one.modified) == (1, (60.0, 60.0), 1, None)
+    assert (one.counted, one.taken, one.dated, one.modified) == (1, (60.0, 60.0), 1, None)
     assert (one.latitude, one.longitude, one.located) == ((10.0, 10.0), (20.0, 20.0), 1)
     assert (one.bytes, one.dimensions) == ((1, 1), {(4, 3): 1})
     both = known_facts(library, [a, b])
@@ -61,5 +61,5 @@ def test_of_many_photos_the_first_ones_are_told(
 ) -> None:
     monkeypatch.setattr(module, "MOST", 2)
     several = known_facts(photos.library, photos.ids[:5])
-    assert (several.photos, several.told) == (photos.ids[:5], 2)
+    assert (several.photos, several.counted) == (photos.ids[:5], 2)
     assert known_facts(photos.library, [10**6]) == KnownFacts((10**6,))

@@ -35,7 +35,7 @@ def test_the_files_name_known_nouns(file: str) -> None:
     assert {len(row) for row in rows} == {6}
     nouns = [row[0].strip() for row in rows]
     assert len(nouns) == len(set(nouns))
-    assert [noun for noun in nouns if noun not in noun_list.known()] == []
+    assert [noun for noun in nouns if noun not in noun_list.labels_by_noun()] == []
 
 
 def test_english_stays_english() -> None:

@@ -12,7 +12,7 @@ from likewise.app.core.map import making, map_file
 from likewise.app.core.map.making import make_map
 from likewise.app.core.map.map_file import MapInput, StoredMap
 from likewise.engine.map.embedding import Phase
-from likewise.features.noun_list import known
+from likewise.features.noun_list import labels_by_noun
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def input_of(count: int, key: str = "first") -> MapInput:
     x = (np.eye(3, 6)[group] * 30 + random.normal(size=(count, 6))).astype(np.float32)
     label = np.zeros((count, 32), np.uint16)
     probability = np.zeros((count, 32), np.float16)
-    label[:, 0] = known()["zebra"][0]
+    label[:, 0] = labels_by_noun()["zebra"][0]
     probability[group == 0, 0] = 0.9
     return MapInput(
         key=key,

@@ -56,7 +56,7 @@ def test_what_was_missing_is_asked_for_again() -> None:
     index = Index()
     index.missing = [5]
     cache = EmbeddingCache(index)
-    assert cache.known(np.array([4, 5])).tolist() == [True, False]
+    assert cache.available(np.array([4, 5])).tolist() == [True, False]
     cache.retry()
     index.missing = []
     assert np.array_equal(cache[np.array([4, 5, 6])], Z[[4, 5, 6]])

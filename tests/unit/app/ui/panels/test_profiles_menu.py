@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import ProfileInfo, ProfilesView
-from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
+from likewise.app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
 from likewise.app.workers.bridge.requests.profiles import UseProfile
 
 # The offscreen platform has no window manager to tell about sizes and menus.
@@ -69,12 +69,14 @@ def test_what_was_chosen_while_news_waited_is_done(
 
 
 def test_one_search_is_counted_as_one() -> None:
-    assert told(MINE) == "1 rating from 1 search."
-    assert told(ProfileInfo(1, "x", False, 2000, 0)).startswith("0 ratings from 2,000 searches")
+    assert profile_sentence(MINE) == "1 rating from 1 search."
+    assert profile_sentence(ProfileInfo(1, "x", False, 2000, 0)).startswith(
+        "0 ratings from 2,000 searches"
+    )
 
 
 def test_an_imported_profile_tells_what_came_with_it() -> None:
-    said = told(ProfileInfo(1, "x", False, 2, 3, "It helps.", brought=1200))
+    said = profile_sentence(ProfileInfo(1, "x", False, 2, 3, "It helps.", brought=1200))
     assert said == (
         "3 ratings from 2 searches. 1,200 ratings came with it when it was imported. It helps."
     )

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from likewise.app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
-from likewise.app.ui.photos.edge_line import Parts, line_at, parts_of
+from likewise.app.ui.photos.edge_line import EdgeCounts, edge_counts_of, line_at
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
 
@@ -41,11 +41,11 @@ def album(window: Any, fake_service: Any) -> SearchView:
     return fake_service.view
 
 
-def test_parts_of_a_view(album: SearchView) -> None:
-    assert parts_of(album) == Parts(4, 6, CHANCES)
-    assert parts_of(with_edge(album, replace(EDGE, line=0.96))) == Parts(3, 3, CHANCES)
-    assert parts_of(replace(album, asked=(3,))) is None
-    assert parts_of(replace(album, edge=None)) is None
+def test_edge_counts_of_a_view(album: SearchView) -> None:
+    assert edge_counts_of(album) == EdgeCounts(4, 6, CHANCES)
+    assert edge_counts_of(with_edge(album, replace(EDGE, line=0.96))) == EdgeCounts(3, 3, CHANCES)
+    assert edge_counts_of(replace(album, asked=(3,))) is None
+    assert edge_counts_of(replace(album, edge=None)) is None
 
 
 def test_the_line_lies_between_two_photos() -> None:

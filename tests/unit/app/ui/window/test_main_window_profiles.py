@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
-from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
+from likewise.app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
 from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests.profiles import (
     CreateProfile,
@@ -101,7 +101,7 @@ def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
 
 
 def test_the_menu_tells_what_a_profile_learns_with() -> None:
-    assert told(replace(MINE, learner="LEGO")) == (
+    assert profile_sentence(replace(MINE, learner="LEGO")) == (
         "30 ratings from 4 searches. Liked photos rank 14 places higher."
     )
 

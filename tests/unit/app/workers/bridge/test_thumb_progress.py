@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from likewise.app.core.types import LearningProgress
 from likewise.app.workers.bridge.events import Event, LearningChanged
-from likewise.app.workers.bridge.thumb_progress import told
+from likewise.app.workers.bridge.thumb_progress import with_progress
 
 
 def heard(done: int, total: int) -> LearningChanged:
@@ -13,19 +13,19 @@ def heard(done: int, total: int) -> LearningChanged:
 
 def test_what_takes_no_time_is_one_step_and_untold() -> None:
     events: list[Event] = []
-    assert list(told(iter([2, 1, 0]), 7, events.append, patience=60)) == []
+    assert list(with_progress(iter([2, 1, 0]), 7, events.append, patience=60)) == []
     assert events == []
 
 
 def test_what_takes_a_while_is_told_step_by_step_until_it_ends() -> None:
     events: list[Event] = []
-    assert len(list(told(iter([2, 1, 0]), 7, events.append, patience=0))) == 3
+    assert len(list(with_progress(iter([2, 1, 0]), 7, events.append, patience=0))) == 3
     assert events == [heard(1, 3), heard(2, 3), heard(3, 3), LearningChanged(None)]
 
 
 def test_what_is_dropped_is_told_no_more() -> None:
     events: list[Event] = []
-    steps = told(iter([2, 1, 0]), 7, events.append, patience=0)
+    steps = with_progress(iter([2, 1, 0]), 7, events.append, patience=0)
     next(steps)
     steps.close()
     assert events == [heard(1, 3), LearningChanged(None)]

@@ -112,7 +112,7 @@ class Cluster:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "STEP", 0.0)
+    monkeypatch.setattr(module, "STEP_WAIT", 0.0)
 
 
 @pytest.fixture

@@ -61,7 +61,7 @@ def test_where_the_system_can_watch_no_more_folders_they_are_polled(
         raise error
         yield ()
 
-    monkeypatch.setattr(changes, "_told", refuse)
+    monkeypatch.setattr(changes, "_changed_paths", refuse)
     monkeypatch.setattr(polling, "NAP", 0.0)
     heard: list[Heard] = []
     ended = threading.Event()

@@ -1,6 +1,6 @@
 """An ensemble that scores the candidates of a search: models trained on its thumbs, and their sum.
 
-Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
+Four scores are added as z-scores over the candidates: manifold ranking, a regularised linear
 discriminant, a kernel classifier, and a prior that pulls towards the order of before and fades
 as ups come in. The first three see the embedding stretched; the prior is the unlearned distance, or
 where it is known what is meant, the distance to the query by that.
@@ -59,19 +59,19 @@ def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Sp
     return Space(points, reweighting, distances, mean, graph, centred)
 
 
-def added_opinions(space: Space, labels: Float64, open_: Mask, before: Float32) -> Float64:
-    """The four opinions of a model that sees ``labels`` (n + q,), +1, -1 or 0, added, as z-scores
+def ensemble_scores(space: Space, labels: Float64, open_: Mask, before: Float32) -> Float64:
+    """The four scores of an ensemble trained on ``labels`` (n + q,), +1, -1 or 0, added as z-scores
     over the candidates ``open_`` (n,); float64 (n,), higher is better. The prior pulls towards the
     order of ``before`` (n,), a distance."""
     ups = np.count_nonzero(labels[: len(space.points.rows)] > 0)
     learned = PRIOR / (1 + ups) * z_scores(-before, open_)
-    for weight, part in _opinions(space, labels):
-        learned = learned + weight * z_scores(part[: len(open_)], open_)
+    for weight, scores in _weighted_scores(space, labels):
+        learned = learned + weight * z_scores(scores[: len(open_)], open_)
     return z_scores(learned, open_)
 
 
-def _opinions(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
-    """The weight of each part, and its scores (n + q,), higher is better."""
+def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
+    """The weight of each trained model, and its scores (n + q,), higher is better."""
     positives, negatives = (labels > 0).sum(), (labels < 0).sum()
     mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
     seeds = np.where(labels < 0, -mass, labels)
