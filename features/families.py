@@ -1,4 +1,4 @@
-"""Families of modalities: what people call the kind of likeness that a modality looks at."""
+"""Families of modalities, as people call kinds of likeness; the prior weights before any thumb."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The difference of the files that are found in folders to what the catalogue knows of them."""
+"""Compares the files in folders with the catalogue: which are new, moved, changed, vanished."""
 
 from __future__ import annotations
 

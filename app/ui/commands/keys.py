@@ -1,4 +1,4 @@
-"""Keys of the commands: the declared ones, or a person's own; as sentences name them."""
+"""Keys of the commands: those that `menus` declares, or a person's own; as sentences name them."""
 
 from __future__ import annotations
 

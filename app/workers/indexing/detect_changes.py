@@ -1,4 +1,4 @@
-"""First part of a scan: detects what changed on the disk, and notes it in the catalogue."""
+"""First part of a scan: detects which files are new, changed or gone, and notes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files of photos as the catalogue knows them, brought up to date with what a scan found."""
+"""The files of photos in the catalogue: notes those that are new, moved, changed or vanished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All commands of the window, in the order of the menus; a file for each menu."""
+"""Declares all commands with their keys, in the order of the menus, a file for each."""
 
 from likewise.app.ui.commands.command import Command
 from likewise.app.ui.commands.menus import (
