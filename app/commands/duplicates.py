@@ -92,10 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
         line = ProgressLine()
         preferences = _preferences(library, arguments)
         if arguments.bin:
-            for _ in recover(library):
-                pass
-            if arguments.allow:
-                set_hands_off(library, False)
+            _prepare_bin(library, arguments)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
         judged = arguments.keep_best or arguments.stack
         qualities = _shown(measure(library, groups, pictures), line) if judged else {}
@@ -116,8 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
     for each in proposals:
         _say(each, reasons=arguments.keep_best)
     if arguments.stack and groups:
-        are = "burst is" if len(groups) == 1 else "bursts are"
-        say(f"{len(groups):,} {are} stacked now, the best photo on top.")
+        say(_stacked(len(groups)))
     else:
         say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
     return code
@@ -213,6 +209,19 @@ def _summary(groups: Sequence[Group], kinds: Sequence[GroupKind]) -> str:
     )
 
 
+def _prepare_bin(library: Library, arguments: argparse.Namespace) -> None:
+    """End what a crash left of acts on files, and let photos be moved if that is said."""
+    for _ in recover(library):
+        pass
+    if arguments.allow:
+        set_hands_off(library, False)
+
+
+def _stacked(bursts: int) -> str:
+    are = "burst is" if bursts == 1 else "bursts are"
+    return f"{bursts:,} {are} stacked now, the best photo on top."
+
+
 def _said(wanted: CleanUp, binned: bool, failed: int) -> str:
     if not wanted.photos:
         return "Nothing would go."
@@ -236,11 +245,11 @@ def _json(
     binned: bool,
     failed: int,
 ) -> dict[str, Any]:
-    told: dict[str, Any] = {NAMES[kind][0]: [] for kind in (*USUAL, *kinds)}
+    answer: dict[str, Any] = {NAMES[kind][0]: [] for kind in (*USUAL, *kinds)}
     for each in proposals:
-        told[NAMES[each.group.kind][0]].append(_group_json(each, reasons=wanted is not None))
+        answer[NAMES[each.group.kind][0]].append(_group_json(each, reasons=wanted is not None))
     if wanted is not None:
-        told["bin"] = {
+        answer["bin"] = {
             "photos": wanted.photos,
             "bytes": wanted.bytes,
             "paths": [str(act.file.path) for act in wanted.plan.acts],
@@ -248,7 +257,7 @@ def _json(
             "done": binned,
             "failed": failed,
         }
-    return told
+    return answer
 
 
 def _group_json(each: Proposal, *, reasons: bool) -> dict[str, Any]:
@@ -257,7 +266,7 @@ def _group_json(each: Proposal, *, reasons: bool) -> dict[str, Any]:
 
 
 def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, Any]:
-    told = {
+    fields = {
         "path": str(photo.path),
         "bytes": photo.bytes,
         "width": photo.width,
@@ -267,9 +276,9 @@ def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, An
     }
     if reasons:
         reason = each.reasons[photo.photo]
-        told |= {
+        fields |= {
             "goes": photo.photo in each.go,
             "rule": reason.rule,
             "reason": reason.sentence,
         }
-    return told
+    return fields

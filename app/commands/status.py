@@ -49,8 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
 def _report(library: Library) -> dict[str, Any]:
     generation = library.generation()
     address = stored_address(library)
-    profiles = Profiles(library)
-    active = profiles.stored()
     with closing(OutsideReader()) as see:
         memory = footprint(library, partial(open_index, library, keep=False), see)
     problems = all_problems(library)
@@ -78,18 +76,24 @@ def _report(library: Library) -> dict[str, Any]:
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
         "memory": {**asdict(memory), "index": _index(memory.index)},
         "searching": how_it_finds(memory.index),
-        "profiles": [
-            {
-                "name": profile.name,
-                "active": active is not None and profile.id == active.id,
-                "searches": profile.searches,
-                "judgments": profile.judgments,
-                "learner": profile.learner,
-                "meter": profile.learning_gain,
-            }
-            for profile in profiles.infos()
-        ],
+        "profiles": _profiles(library),
     }
+
+
+def _profiles(library: Library) -> list[dict[str, Any]]:
+    profiles = Profiles(library)
+    active = profiles.stored()
+    return [
+        {
+            "name": profile.name,
+            "active": active is not None and profile.id == active.id,
+            "searches": profile.searches,
+            "judgments": profile.judgments,
+            "learner": profile.learner,
+            "meter": profile.learning_gain,
+        }
+        for profile in profiles.infos()
+    ]
 
 
 def _unseen(unseen: Unseen | None) -> dict[str, Any]:
@@ -133,6 +137,10 @@ def _say(report: dict[str, Any]) -> None:
             f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
             f" in {profile['searches']:,} searches. {profile['meter']}"
         )
+    _say_faults(report)
+
+
+def _say_faults(report: dict[str, Any]) -> None:
     for fault in report["unusable"]:
         say(fault["reason"])
     if report["failed"]:

@@ -142,17 +142,9 @@ def measure(
     scales = modality_scales(
         {name: np.stack([picture.vectors[name] for picture in plain]) for name in VECTORS}
     )
-    frames = [files[name] for files in made for name in BURSTS if name in files]
-    libraries = {
-        name: [*plain, *frames, *(files[name] for files in made if name in files)]
-        for name in CHANGES
-    }
+    libraries = _libraries(made)
     proposed = {name: propose(library, scales) for name, library in libraries.items()}
-    pairs = {
-        _files((library[a], library[b]))
-        for name, library in libraries.items()
-        for a, b in proposed[name]
-    }
+    pairs = _pairs(libraries, proposed)
     agreements = known.agreements
     new, seconds = compare(sorted(pairs - agreements.keys()), workers)
     agreements.update(new)
@@ -165,9 +157,7 @@ def measure(
     return told["none"] | {
         "by_kind": by_kind,
         "dates": told,
-        "wrong": sorted(
-            [f"{a.parent.name}/{a.name}", f"{b.parent.name}/{b.name}"] for a, b in wrong
-        ),
+        "wrong": sorted([_shown(a), _shown(b)] for a, b in wrong),
         "photos": len(half),
         "changed": len(chosen),
         "pairs": len(pairs),
@@ -175,6 +165,31 @@ def measure(
         "bursts": _bursts(made, agreements),
         "milliseconds": 1e3 * seconds / max(len(new), 1),
     }
+
+
+def _libraries(made: Sequence[Made]) -> dict[str, list[Picture]]:
+    """For each kind of change, a library with its copies among all photos and their bursts."""
+    plain = [files["photo"] for files in made]
+    frames = [files[name] for files in made for name in BURSTS if name in files]
+    return {
+        name: [*plain, *frames, *(files[name] for files in made if name in files)]
+        for name in CHANGES
+    }
+
+
+def _pairs(
+    libraries: Mapping[str, Sequence[Picture]], proposed: Mapping[str, Sequence[tuple[int, int]]]
+) -> set[Pair]:
+    """The files of all pairs that are proposed."""
+    return {
+        _files((library[a], library[b]))
+        for name, library in libraries.items()
+        for a, b in proposed[name]
+    }
+
+
+def _shown(file: Path) -> str:
+    return f"{file.parent.name}/{file.name}"
 
 
 def _judged(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -59,18 +60,7 @@ PEER_RUNS = 3
 def run(data: Path, quick: bool) -> Report:
     """3-NN errors, 70/30, lambda and eta by cross-validation on the training part."""
     names = ("iris",) if quick else tuple(PAPER_ROWS)
-    paper = {
-        name: dict(zip(("Euclid", "MLEV-G", "MLEV-L"), PAPER_ROWS[name], strict=True))
-        for name in names
-    }
-    for name, row in PAPER_PEERS.items():
-        if name in paper:
-            paper[name] |= dict(zip(("MLSI", "ITML", "LMNN"), row, strict=True))
-    paper |= {
-        f"isolet, {d}": dict(zip(("PCA", "LDA", "MLEV-G", "MLEV-L"), row, strict=True))
-        for d, row in ISOLET.items()
-    }
-    report = Report("mlev: Tables 1, 2, 3 and 6 (error in percent)", paper)
+    report = Report("mlev: Tables 1, 2, 3 and 6 (error in percent)", _paper(names))
     runs = 2 if quick else 10
     for name in names:
         features, labels = tables.load(data, name)
@@ -102,6 +92,21 @@ def run(data: Path, quick: bool) -> Report:
         "and LMNN; pairs: 20 c^2.",
     ]
     return report
+
+
+def _paper(names: Sequence[str]) -> dict[str, dict[str, float]]:
+    """The paper's figures of the tables ``names``, and of isolet."""
+    paper = {
+        name: dict(zip(("Euclid", "MLEV-G", "MLEV-L"), PAPER_ROWS[name], strict=True))
+        for name in names
+    }
+    for name, row in PAPER_PEERS.items():
+        if name in paper:
+            paper[name] |= dict(zip(("MLSI", "ITML", "LMNN"), row, strict=True))
+    return paper | {
+        f"isolet, {d}": dict(zip(("PCA", "LDA", "MLEV-G", "MLEV-L"), row, strict=True))
+        for d, row in ISOLET.items()
+    }
 
 
 def measure(report: Report, name: str, features: Array, labels: Rows, seed: int) -> None:

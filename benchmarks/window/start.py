@@ -12,8 +12,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+
+if TYPE_CHECKING:
+    from likewise.app.ui.window.main_window import MainWindow
 
 PATIENCE = 120_000  # ms
 
@@ -33,43 +38,45 @@ def _start(library: Path, cache: Path) -> dict[str, float]:
     return found
 
 
+class Watch(QObject):
+    """Notes when the window was painted first; ends the program when all photos in view were."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self.shown = 0.0
+        self._loaded = 0
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint:
+            self.shown = self.shown or time.time()
+            if watched is not self._window:
+                QTimer.singleShot(0, self.look)
+        return False
+
+    def count(self) -> None:
+        """Know that one more thumbnail was loaded."""
+        self._loaded += 1
+
+    def look(self) -> None:
+        """End the program if there are thumbnails for all photos in view."""
+        grid = self._window.browser.library
+        view, rows = grid.viewport().rect(), grid.photo_model.rowCount()
+        index = grid.photo_model.index
+        seen = [
+            row for row in range(min(rows, 400)) if view.intersects(grid.visualRect(index(row)))
+        ]
+        if seen and self._loaded >= len(seen):
+            QCoreApplication.quit()
+
+
 def main(library: Path) -> int:
     """Be the process that starts."""
-    from PySide6.QtCore import QEvent, QObject, QTimer
-
     from likewise.app.main import make_application, wired
 
-    class Watch(QObject):
-        """Notes when the window was painted first, and when its photos were."""
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.shown = 0.0
-            self.loaded = 0
-
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-            if event.type() == QEvent.Type.Paint:
-                self.shown = self.shown or time.time()
-                if watched is not window:
-                    QTimer.singleShot(0, self.look)
-            return False
-
-        def count(self) -> None:
-            self.loaded += 1
-
-        def look(self) -> None:
-            grid = window.browser.library
-            view, rows = grid.viewport().rect(), grid.photo_model.rowCount()
-            index = grid.photo_model.index
-            seen = [
-                row for row in range(min(rows, 400)) if view.intersects(grid.visualRect(index(row)))
-            ]
-            if seen and self.loaded >= len(seen):
-                application.quit()
-
     application = make_application()
-    watch = Watch()
     with wired(library) as (_, thumbnails, window):
+        watch = Watch(window)
         thumbnails.loaded.connect(watch.count)
         window.installEventFilter(watch)
         window.browser.library.viewport().installEventFilter(watch)

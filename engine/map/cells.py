@@ -41,19 +41,14 @@ def to_cells(wanted: Float64, taken: Cells | None = None) -> Cells:
     wanted = np.asarray(wanted, np.float64)
     cells = np.zeros((len(wanted), 2), np.int32)
     base = np.floor(wanted).astype(np.int64)
-    blocked = [base] if taken is None else [base, np.asarray(taken, np.int64)]
-    everything = np.concatenate(blocked)
+    taken = np.zeros((0, 2), np.int32) if taken is None else taken
     reach = 4
     left: Rows = np.arange(len(wanted))
     if not len(left):
         return cells
-    # At worst all points lie in one place, and fill a disc around it.
-    margin = int(np.ceil(np.sqrt(len(everything)))) + 2
-    low = everything.min(axis=0) - margin
-    size = everything.max(axis=0) + margin + 1 - low
+    low, size = _bounds(np.concatenate([base, taken]))
     occupied = np.zeros(size, np.bool_)
-    if taken is not None:
-        occupied[tuple((taken - low).T)] = True
+    occupied[tuple((taken - low).T)] = True
     offsets = _offsets(reach)
     turn = 0
     while len(left):
@@ -76,6 +71,17 @@ def to_cells(wanted: Float64, taken: Cells | None = None) -> Cells:
         cells[left[winners]] = (asked[winners] + low).astype(np.int32)
         left = np.delete(left, winners)
     return cells
+
+
+def _bounds(cells: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The lowest column and row, and the size, of a grid with room for all of ``cells`` (n, 2).
+
+    At worst all points lie in one place, and fill a disc around it.
+    """
+    margin = int(np.ceil(np.sqrt(len(cells)))) + 2
+    low: NDArray[np.int64] = cells.min(axis=0) - margin
+    size: NDArray[np.int64] = cells.max(axis=0) + margin + 1 - low
+    return low, size
 
 
 def _offsets(reach: int) -> NDArray[Any]:

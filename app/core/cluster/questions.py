@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -70,15 +70,20 @@ async def ask_shards(
             if assigned.gone(worker):
                 task.cancel()
                 failed |= some
-                continue
-            if worker in assigned.clients:  # until it answers a ping, nobody waits for it
-                assigned.clients[worker].unanswered()
-            missing |= dict.fromkeys(some, tr("{worker} did not answer in time", worker=worker))
+            else:
+                missing |= _unanswered(assigned, worker, some)
         left = failed
         if left and not await _reassigned(assigned, deadline):
             missing |= {name: assigned.reason(name) for name in left}
             break
     return Answers(tuple(found), missing)
+
+
+def _unanswered(assigned: AssignedShards, worker: str, shards: Iterable[str]) -> dict[str, str]:
+    """Why ``shards`` are missing; until the worker answers a ping, nobody waits for it."""
+    if worker in assigned.clients:
+        assigned.clients[worker].unanswered()
+    return dict.fromkeys(shards, tr("{worker} did not answer in time", worker=worker))
 
 
 def _asked(

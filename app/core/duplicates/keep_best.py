@@ -76,18 +76,8 @@ def best_first(
 def _rules(
     kind: GroupKind, preferences: Preferences, qualities: Mapping[bytes, Quality]
 ) -> Sequence[_Rule]:
-    folders = [
-        _Rule(
-            "protected",
-            lambda photo: not preferences.is_protected(photo),
-            lambda photo, best: tr("the best one is in a protected folder"),
-        ),
-        _Rule(
-            "preferred",
-            lambda photo: _folder_rank(photo, preferences.prefer),
-            lambda photo, best: tr("{name} is preferred", name=best.path.parent.name),
-        ),
-    ]
+    """The rules for a kind of group, the one that counts most first."""
+    folders, last = _folder_rules(preferences), _last_rules()
     stars = _Rule("stars", lambda photo: -photo.stars, _fewer_stars)
     pixels = _Rule("pixels", lambda photo: -photo.pixels, _fewer_pixels)
     compression = _Rule(
@@ -100,7 +90,34 @@ def _rules(
         lambda photo: -_sharpness_step(photo, qualities),
         lambda photo, best: tr("it is less sharp"),
     )
-    last = [
+    match kind:
+        case GroupKind.IDENTICAL:
+            return [*folders, stars, *last]
+        case GroupKind.NEAR:
+            return [*folders, pixels, compression, sharpness, stars, *last]
+        case GroupKind.BURST:
+            return [*folders, stars, sharpness, pixels, compression, *last]
+
+
+def _folder_rules(preferences: Preferences) -> list[_Rule]:
+    """What was said of folders counts more than anything about the files."""
+    return [
+        _Rule(
+            "protected",
+            lambda photo: not preferences.is_protected(photo),
+            lambda photo, best: tr("the best one is in a protected folder"),
+        ),
+        _Rule(
+            "preferred",
+            lambda photo: _folder_rank(photo, preferences.prefer),
+            lambda photo, best: tr("{name} is preferred", name=best.path.parent.name),
+        ),
+    ]
+
+
+def _last_rules() -> list[_Rule]:
+    """What decides between files that are equally good."""
+    return [
         _Rule(
             "date",
             lambda photo: _date_or_last(photo.taken),
@@ -118,13 +135,6 @@ def _rules(
             lambda photo, best: tr("it is one copy too many"),
         ),
     ]
-    match kind:
-        case GroupKind.IDENTICAL:
-            return [*folders, stars, *last]
-        case GroupKind.NEAR:
-            return [*folders, pixels, compression, sharpness, stars, *last]
-        case GroupKind.BURST:
-            return [*folders, stars, sharpness, pixels, compression, *last]
 
 
 def _folder_rank(photo: PhotoFile, folders: Collection[Path]) -> int:

@@ -96,10 +96,7 @@ class ProfileState:
         )
         for search in journal.searches(record.id):
             self.add(search)
-        if state is not None:
-            checkpoint.resume(
-                self._profile, self._kept(), meaning(self.snapshot), self._outside, state
-            )
+        self._resume()
 
     @property
     def untrained(self) -> Metric:
@@ -183,6 +180,13 @@ class ProfileState:
     def latest(self) -> Metric:
         """What all kept searches taught: what the next search will be ranked by."""
         return self._profile.replay(self._kept())
+
+    def _resume(self) -> None:
+        """Take over what was learned before, as far as it is on the disk."""
+        if self._state is not None:
+            checkpoint.resume(
+                self._profile, self._kept(), meaning(self.snapshot), self._outside, self._state
+            )
 
     def store(self) -> None:
         """Keep on the disk what was learned, unless it is there."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -22,15 +21,15 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
-from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.panels.ask_strip import AskStrip
 from likewise.app.ui.panels.order_switch import OrderSwitch
 from likewise.app.ui.panels.scope_row import ScopeRow
+from likewise.app.ui.panels.search_trays import SearchTrays
 from likewise.app.ui.panels.weight_bars import WeightBars
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tray import ITEM, Tray
+from likewise.app.ui.photos.tray import ITEM
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.fold import Fold
 from likewise.app.ui.style.hover import offer_menu
@@ -70,30 +69,9 @@ class SearchPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setAcceptDrops(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        back = partial(tr, tr_later("Click to go back to this search"))
-        self.trail = Tray(pictures, path_of, tr("Earlier in this search"), 32, back)
-        self.query = Tray(pictures, path_of, tr("Searching with"), 112, small=48)
-        self.liked = Tray(
-            pictures,
-            path_of,
-            tr("Liked"),
-            56,
-            lambda: tr(
-                "Double click to search from it, {key} to clear its rating",
-                key=key_of(self, "clear"),
-            ),
-        )
-        self.disliked = Tray(
-            pictures,
-            path_of,
-            tr("Disliked"),
-            40,
-            lambda: tr("{key} to clear its rating", key=key_of(self, "clear")),
-        )
-        self._trail_title = self._title(tr("Earlier in this search"))
-        self._liked_title = self._title(tr("Liked"))
-        self._disliked_title = self._title(tr("Disliked"))
-        self._query_title = self._title(tr("Searching with"))
+        self._trays = SearchTrays(self, pictures, path_of)
+        self.trail, self.query = self._trays.trail, self._trays.query
+        self.liked, self.disliked = self._trays.liked, self._trays.disliked
         self._bars = WeightBars()
         self._counts = Fold(tr("What counts"), self._bars)
         self._ask = AskStrip(pictures)
@@ -163,16 +141,8 @@ class SearchPanel(QScrollArea):
         self.updateGeometry()  # what it needs may be more
 
     def _show(self, view: SearchView) -> None:
-        self.trail.set_items([step.query[0] for step in view.trail])
+        self._trays.show_search(view)
         self._way = tuple(step.search for step in view.trail)
-        self._trail_title.setVisible(bool(view.trail))
-        self.query.set_items(view.query)
-        self.liked.set_photos(view.liked)
-        self.disliked.set_photos(view.disliked)
-        self._liked_title.setText(tr("Liked {n}", n=len(view.liked)))
-        self._liked_title.setVisible(bool(view.liked))
-        self._disliked_title.setText(tr("Disliked {n}", n=len(view.disliked)))
-        self._disliked_title.setVisible(bool(view.disliked))
         self._summary.setText(view.summary)
         self._summary.setVisible(bool(view.summary))
         self._incomplete.setText(view.incomplete)
@@ -243,39 +213,32 @@ class SearchPanel(QScrollArea):
         inner = QVBoxLayout(self._search)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(theme.UNIT)
+        trays = self._trays
         above: tuple[QWidget, ...] = (
-            self._trail_title,
-            self.trail,
-            self._query_title,
-            self.query,
+            trays.trail_title,
+            trays.trail,
+            trays.query_title,
+            trays.query,
             self.scope,
             self._ask,
             self._summary,
             self._incomplete,
         )
-        for part in above:
-            inner.addWidget(part)
+        for widget in above:
+            inner.addWidget(widget)
         inner.addLayout(self._questions)
         inner.addWidget(self.order)
         below: tuple[QWidget, ...] = (
-            self._liked_title,
-            self.liked,
-            self._disliked_title,
-            self.disliked,
+            trays.liked_title,
+            trays.liked,
+            trays.disliked_title,
+            trays.disliked,
             self._counts,
             self._keep,
             self._learning_gain,
         )
-        for part in below:
-            inner.addWidget(part)
-
-    def _title(self, text: str) -> QLabel:
-        title = QLabel(text)
-        font = theme.scaled_font(title, 0)
-        font.setWeight(font.Weight.DemiBold)
-        title.setFont(font)
-        title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
-        return title
+        for widget in below:
+            inner.addWidget(widget)
 
     def _connect(self) -> None:
         self.order.chosen.connect(self.order_chosen)

@@ -41,10 +41,14 @@ class SlideBar(QWidget):
         for seconds in SECONDS:
             self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
         self._position = QLabel()
-        before, after = (
-            _button(tr("The photo before"), "previous"),
-            _button(tr("The next photo"), "next"),
-        )
+        self.pause.toggled.connect(self.paused)
+        self.shuffle.toggled.connect(self.shuffled)
+        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        before = _button(tr("The photo before"), "previous")
+        after = _button(tr("The next photo"), "next")
         end = QToolButton()
         end.setText(tr("End"))
         end.setToolTip(tr("End the slide show (Esc)"))
@@ -60,9 +64,6 @@ class SlideBar(QWidget):
         row.addStretch()
         for widget in right:
             row.addWidget(widget)
-        self.pause.toggled.connect(self.paused)
-        self.shuffle.toggled.connect(self.shuffled)
-        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
         before.clicked.connect(lambda: self.stepped.emit(-1))
         after.clicked.connect(lambda: self.stepped.emit(1))
         end.clicked.connect(self.ended)

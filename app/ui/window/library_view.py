@@ -74,19 +74,23 @@ class LibraryView(QObject):
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         pictures.table.note(service.photos())
-        service.colours_changed.connect(pictures.table.note_colours)
+        self._connect()
+        if service.roots():
+            self._show_roots(service.roots())
+        else:
+            self._show_photos()
+
+    def _connect(self) -> None:
+        service = self._service
+        service.colours_changed.connect(self._pictures.table.note_colours)
         service.damaged.connect(self._note_damage)
         service.roots_changed.connect(self._show_roots)
         service.photos_changed.connect(self._take_changes)
         service.progress.connect(self._show_progress)
         service.marks_changed.connect(self._show_marked)
         service.photos_filtered.connect(self._take_found)
-        folders.folder_chosen.connect(self._choose_folder)
-        browser.home.notice_accepted.connect(self._leave_notice)
-        if service.roots():
-            self._show_roots(service.roots())
-        else:
-            self._show_photos()
+        self._folders.folder_chosen.connect(self._choose_folder)
+        self._browser.home.notice_accepted.connect(self._leave_notice)
 
     def refused(self, sentence: str) -> bool:
         """Tell whether a failure means that there is no library; the first one is then shown."""

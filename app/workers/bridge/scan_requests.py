@@ -76,19 +76,9 @@ class ScanRequests:
                 root = library.add_root(path)
                 self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
             case ask.RemoveRoot(root):
-                gone = tuple(info.id for info in library.photos() if info.root == root)
-                library.remove_root(root)
-                left = {info.id for info in library.photos()}  # at the path of a copy
-                removed = tuple(photo for photo in gone if photo not in left)
-                stay = tuple(photo for photo in gone if photo in left)
-                self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
+                self._remove(root)
             case ask.RelocateRoot(root, path):
-                before = library.root(root).path
-                moved = relocate(library, root, path)
-                kept = carried_over(moved_files(library, moved.id, before))
-                self._thread.set_background(Background.THUMBNAILS, kept)
-                photos = tuple(info.id for info in library.photos() if info.root == moved.id)
-                self.photos_changed(Changes(updated=photos, roots=True))
+                self._relocate(root, path)
             case ask.Rescan():
                 pass
             case ask.UseModel(None) if not has_model(library):
@@ -121,6 +111,26 @@ class ScanRequests:
             case _:
                 assert_never(request)
         self.start()
+
+    def _remove(self, root: int) -> None:
+        """Remove a folder; a photo of it that has a copy elsewhere stays."""
+        library = self._library
+        gone = tuple(info.id for info in library.photos() if info.root == root)
+        library.remove_root(root)
+        left = {info.id for info in library.photos()}  # at the path of a copy
+        removed = tuple(photo for photo in gone if photo not in left)
+        stay = tuple(photo for photo in gone if photo in left)
+        self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
+
+    def _relocate(self, root: int, path: Path) -> None:
+        """Look for the photos of a folder at ``path`` from now on; their thumbnails go along."""
+        library = self._library
+        before = library.root(root).path
+        moved = relocate(library, root, path)
+        kept = carried_over(moved_files(library, moved.id, before))
+        self._thread.set_background(Background.THUMBNAILS, kept)
+        photos = tuple(info.id for info in library.photos() if info.root == moved.id)
+        self.photos_changed(Changes(updated=photos, roots=True))
 
     @property
     def is_detecting(self) -> bool:

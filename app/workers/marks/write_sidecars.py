@@ -76,15 +76,17 @@ def write_sidecars(
                 batch = sent.pop(result.key)
                 report.done += len(batch)
                 if isinstance(result, Failed):
-                    report.faults.append(
-                        tr("{parent}: {reason}", parent=batch[0][0].parent, reason=result.reason)
-                    )
+                    report.faults.append(_fault(batch, result))
                 else:
                     _note(library, batch, result.value, into is None, report, on_changes)
             on_progress(report)
             yield
     finally:
         pool.cancel()
+
+
+def _fault(batch: Batch, failed: Failed) -> str:
+    return tr("{parent}: {reason}", parent=batch[0][0].parent, reason=failed.reason)
 
 
 def _check_target(library: Library, into: Path | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -19,6 +19,9 @@ from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.work import STEP_WAIT
 
 SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
+
+_Answer = tuple[FoundFile, bytes] | int
+"""The hash of a file, or a photo whose own file is not there."""
 
 
 def follow(
@@ -58,19 +61,11 @@ def _ask_disks(
         return
     paths = files_of(library, compared.others)
     tops = {root.id: root.path for root in library.roots()}
-    answers: SimpleQueue[tuple[FoundFile, bytes] | int | None] = SimpleQueue()
+    answers: SimpleQueue[_Answer | None] = SimpleQueue()
 
     def ask() -> None:
-        read: dict[FoundFile, bytes] = {}
-        for file in files:
-            try:
-                read[file] = content_hash(tops[file.root] / os.fsdecode(file.path))
-            except OSError:
-                continue  # reading the photo will tell why
-            answers.put((file, read[file]))
-        for photo in compared.elsewhere(read):
-            if photo.id in paths and _is_missing(photo, *paths[photo.id]):
-                answers.put(photo.id)
+        for each in _answers(compared, files, tops, paths):
+            answers.put(each)
         answers.put(None)
 
     Thread(target=ask, name="contents", daemon=True).start()
@@ -89,6 +84,25 @@ def _ask_disks(
             missing.add(answer)
         else:
             hashes[answer[0]] = answer[1]
+
+
+def _answers(
+    compared: FoundAndKnown,
+    files: Collection[FoundFile],
+    tops: Mapping[int, Path],
+    paths: Mapping[int, tuple[Path, Path]],
+) -> Iterator[_Answer]:
+    """Hashes of ``files``, then the photos whose own files are not there. Touches the disks."""
+    read: dict[FoundFile, bytes] = {}
+    for file in files:
+        try:
+            read[file] = content_hash(tops[file.root] / os.fsdecode(file.path))
+        except OSError:
+            continue  # reading the photo will tell why
+        yield file, read[file]
+    for photo in compared.elsewhere(read):
+        if photo.id in paths and _is_missing(photo, *paths[photo.id]):
+            yield photo.id
 
 
 def _is_missing(photo: KnownPhoto, root: Path, file: Path) -> bool:
