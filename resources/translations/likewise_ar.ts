@@ -4966,7 +4966,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Most to win first</source>
+      <source>Most space freed first</source>
       <translation>الأكثر توفيرًا أولًا</translation>
     </message>
     <message>
@@ -5141,7 +5141,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>{size} to win</source>
+      <source>frees {size}</source>
       <translation>توفير {size}</translation>
     </message>
     <message>

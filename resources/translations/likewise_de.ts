@@ -4650,8 +4650,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Most to win first</source>
-      <translation>Größter Gewinn zuerst</translation>
+      <source>Most space freed first</source>
+      <translation>Größte Ersparnis zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4801,8 +4801,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>{size} to win</source>
-      <translation>{size} zu gewinnen</translation>
+      <source>frees {size}</source>
+      <translation>spart {size}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>

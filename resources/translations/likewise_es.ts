@@ -4650,7 +4650,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Most to win first</source>
+      <source>Most space freed first</source>
       <translation>Primero donde más se libera</translation>
     </message>
     <message>
@@ -4801,7 +4801,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>{size} to win</source>
+      <source>frees {size}</source>
       <translation>se liberan {size}</translation>
     </message>
     <message>

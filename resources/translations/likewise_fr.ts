@@ -4650,8 +4650,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Most to win first</source>
-      <translation>Le plus à gagner d’abord</translation>
+      <source>Most space freed first</source>
+      <translation>Le plus d’espace libéré d’abord</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
@@ -4801,8 +4801,8 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>{size} to win</source>
-      <translation>{size} à gagner</translation>
+      <source>frees {size}</source>
+      <translation>libère {size}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>

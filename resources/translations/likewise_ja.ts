@@ -4571,7 +4571,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Most to win first</source>
+      <source>Most space freed first</source>
       <translation>空く容量が多い順</translation>
     </message>
     <message>
@@ -4716,7 +4716,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
-      <source>{size} to win</source>
+      <source>frees {size}</source>
       <translation>{size} 空きます</translation>
     </message>
     <message>

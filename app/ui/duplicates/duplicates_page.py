@@ -140,7 +140,7 @@ class DuplicatesPage(QWidget):
         """Give the parts their choices, names for the ear, and least sizes."""
         for kind, name in (("", tr("All kinds")), *KINDS.items()):
             self.kinds.addItem(tr(name), kind)
-        self.order.addItems([tr("Most to win first"), tr("Newest first")])
+        self.order.addItems([tr("Most space freed first"), tr("Newest first")])
         self.kinds.setAccessibleName(tr("Kind of groups"))
         self.order.setAccessibleName(tr("Order of groups"))
         for choice in (self.kinds, self.order):
@@ -152,6 +152,7 @@ class DuplicatesPage(QWidget):
         self.groups.setAccessibleName(tr("Groups of duplicates"))
         self.groups.setMinimumWidth(28 * theme.UNIT)
         self.progress.setTextVisible(False)
+        self.progress.setFixedHeight(theme.UNIT)
         self.progress.setMinimumWidth(8 * theme.UNIT)
         offer_menu(self.stack, self._menu(_STACK))
         offer_menu(self.marks, self._menu(_MARK))

@@ -17,7 +17,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class GroupModel(QAbstractListModel):
-    """Groups of some kinds, the one with most to win first, or the newest."""
+    """Groups of some kinds, the one that frees most first, or the newest."""
 
     def __init__(self, pictures: Pictures, parent: QObject) -> None:
         super().__init__(parent)

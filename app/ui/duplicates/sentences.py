@@ -42,7 +42,7 @@ def size(count: int) -> str:
 
 
 def group_sentence(group: Group) -> str:
-    """Say what a group is: "3 copies · 1.2 MB to win"."""
+    """Say what a group is: "3 copies", and "frees 1.2 MB" below it."""
     count = len(group.photos)
     if group.kind is GroupKind.BURST:
         return tr_n("Burst of {n}", "Burst of {n}", count)
@@ -50,7 +50,7 @@ def group_sentence(group: Group) -> str:
         what = tr_n("{n} identical file", "{n} identical files", count)
     else:
         what = tr_n("{n} copy", "{n} copies", count)
-    return f"{what}\n{tr('{size} to win', size=size(group.spare))}"
+    return f"{what}\n{tr('frees {size}', size=size(group.spare))}"
 
 
 def when(photo: PhotoFile) -> str:

@@ -192,7 +192,7 @@ def _value(row: Row) -> QLabel:
         value = _sentence("")
         value.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     value.setText(row.text)
     value.setMinimumWidth(_LETTERS * value.fontMetrics().averageCharWidth())
     value.setAccessibleName(tr("{label}: {text}", label=row.label, text=row.text))

@@ -48,6 +48,7 @@ class MapPage(QWidget):
         self._map: LibraryMap | None = None
         self._words = WrappedLabel()
         self._bar = QProgressBar()
+        self._bar.setFixedHeight(theme.UNIT)
         self._notice = QWidget(self)
         self._follows = QLabel(self)
         self._tools = QFrame(self)

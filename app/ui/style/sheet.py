@@ -170,6 +170,7 @@ QTableView, QTreeView, QListView {
     selection-background-color: $selected; selection-color: $text;
 }
 QTableView::item { border: 1px solid transparent; padding: 0 4px; }
+QTreeWidget::item { padding: 0 4px; }
 QTableView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QTableView::item:focus, QTreeView::item:focus { border: 1px solid $accent; }
 

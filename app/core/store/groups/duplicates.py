@@ -6,10 +6,13 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import IS_FILE
 from likewise.app.core.types import PhotoState
+
+_Line = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,10 @@ class PhotoFile:
 
 
 def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
-    """All photos that can be searched and whose content is known, and their copies, by id."""
+    """All photos that can be searched and whose content is known, and their copies, by id.
+
+    What the content tells, and the stars, of a copy are those of the photo that stands for it.
+    """
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT photos.id, photos.hash, roots.path, photos.path, size, width, height, mtime_ns,"
@@ -54,27 +60,28 @@ def photo_files(catalogue: Catalogue) -> list[PhotoFile]:
             " LEFT JOIN marks ON marks.photo = photos.id"
             f" WHERE {IS_FILE} AND photos.hash IS NOT NULL ORDER BY photos.id"
         ).fetchall()
-    shown = {line[1]: (line[0], line[10]) for line in found if line[-1] != PhotoState.COPY}
-    return [
-        PhotoFile(
-            photo,
-            content,
-            Path(os.fsdecode(root), os.fsdecode(path)),
-            size,
-            width,
-            height,
-            mtime_ns / 1e9,
-            taken,
-            camera or "",
-            max(shown.get(content, (0, stars))[1] or 0, 0),
-            bool(online),
-            shown[content][0] if state == PhotoState.COPY and content in shown else 0,
-        )
-        for (
-            photo, content, root, path, size, width, height, mtime_ns, taken, camera, stars, online,
-            state,
-        ) in found
-    ]  # fmt: skip
+    shown = {line[1]: line for line in found if line[-1] != PhotoState.COPY}
+    return [_photo_file(line, shown.get(line[1], line)) for line in found]
+
+
+def _photo_file(line: _Line, standing: _Line) -> PhotoFile:
+    """``standing``: the line of the photo that stands for all files of this content."""
+    photo, content, root, path, size, width, height, mtime_ns, *_, online, state = line
+    *_, taken, camera, stars, _, _ = standing
+    return PhotoFile(
+        photo,
+        content,
+        Path(os.fsdecode(root), os.fsdecode(path)),
+        size,
+        width,
+        height,
+        mtime_ns / 1e9,
+        taken,
+        camera or "",
+        max(stars or 0, 0),
+        bool(online),
+        standing[0] if state == PhotoState.COPY and standing is not line else 0,
+    )
 
 
 def distinct_pairs(catalogue: Catalogue) -> set[tuple[int, int]]:

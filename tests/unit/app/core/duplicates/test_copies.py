@@ -28,9 +28,11 @@ from likewise.app.core.store.journal.journal_tables import (
     insert_search,
     read_entries,
 )
+from likewise.app.core.store.metadata.shots import note_shots
 from likewise.app.core.store.photos.copies import FOLDED
 from likewise.app.core.store.settings import set_setting
 from likewise.app.core.types import Changes, MarkChange, Marks, PhotoState, Scope
+from likewise.features.shot import Shot
 from tests.integration.identity_steps import begin, scan
 
 
@@ -129,6 +131,14 @@ def test_duplicates_has_every_file_with_what_is_said_of_the_photo(library: Libra
     assert one.photo != other.photo
     assert {one.path.name, other.path.name} == {"sea.jpg", "beach.jpg"}
     assert (one.stars, other.stars) == (4, 4)
+
+
+def test_a_copy_was_taken_when_its_photo_was(library: Library) -> None:
+    sea, _ = ids(library)
+    content = next(photo.content for photo in photos_in(library) if photo.photo == sea)
+    note_shots(library.catalogue, [(sea, content, Shot(60.0, "A camera"))])
+    one, other = (photo for photo in photos_in(library) if photo.shown == sea)
+    assert (one.taken, one.camera) == (other.taken, other.camera) == (60.0, "A camera")
 
 
 def test_if_it_can_not_be_read_it_is_tried_where_its_copy_is(

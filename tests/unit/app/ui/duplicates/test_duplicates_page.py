@@ -68,7 +68,7 @@ def test_what_is_said_of_each_photo_has_room_beside_its_box(page: DuplicatesPage
 def test_the_group_with_most_to_win_comes_first(page: DuplicatesPage) -> None:
     model = page.groups.model()
     first = [model.index(row, 0).data() for row in range(model.rowCount())]
-    assert first == ["3 copies\n90 kB to win", "Burst of 2", "2 identical files\n20 kB to win"]
+    assert first == ["3 copies\nfrees 90 kB", "Burst of 2", "2 identical files\nfrees 20 kB"]
     page.kinds.setCurrentIndex(page.kinds.findData(GroupKind.BURST))
     assert model.rowCount() == 1
     assert page.grid.photo_model.rowCount() == 2

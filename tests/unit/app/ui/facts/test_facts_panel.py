@@ -68,6 +68,11 @@ def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any) -> 
     assert texts(shown) == before
 
 
+def test_it_is_no_longer_than_its_lines(shown: Any) -> None:
+    page = shown.facts.widget()
+    assert page.minimumSizeHint().height() <= page.heightForWidth(shown.facts.viewport().width())
+
+
 def test_coordinates_are_copied(shown: Any) -> None:
     (copy,) = buttons(shown, "Copy: Coordinates")
     copy.click()
