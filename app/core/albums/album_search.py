@@ -80,10 +80,8 @@ class AlbumSearches:
                 library, profile, self._snapshot, self._context.see
             )
             yield
-        learned, searches = state.catch_up(1, before=record.id)
-        while learned < searches:
+        for _ in state.learn_before(record.id):
             yield
-            learned, searches = state.catch_up(1, before=record.id)
         metric = state.before(record.id)
         keep_metric(library.folder, self._snapshot, record.id, metric)
         return metric

@@ -30,13 +30,15 @@ from likewise.engine.feedback.journal import JournalEntry
 class SearchRecord:
     """A search as it was started. ``kept``: the profile learns from it.
 
-    ``damage``: why its ``query`` is empty, as that can't be read back; or empty.
+    ``rows``: where the vectors of its query's photos stood then, in order; None for pictures from
+    outside. ``damage``: why its ``query`` is empty, as that can't be read back; or empty.
     """
 
     id: int
     profile: int
     query: Query
     kept: bool
+    rows: tuple[int | None, ...] = ()
     damage: str = ""
 
 
@@ -122,7 +124,7 @@ def _record_or_damage(stored: StoredSearch) -> SearchRecord:
     try:
         return _record(stored)
     except LibraryDamagedError as error:
-        return SearchRecord(stored.id, stored.profile, Query(()), stored.kept, str(error))
+        return SearchRecord(stored.id, stored.profile, Query(()), stored.kept, damage=str(error))
 
 
 def _record(stored: StoredSearch) -> SearchRecord:
@@ -132,4 +134,12 @@ def _record(stored: StoredSearch) -> SearchRecord:
         query = Query(tuple(QueryItem(photo=photo) for photo in json.loads(stored.photos)))
     else:
         query = unpack(stored.packed)
-    return SearchRecord(stored.id, stored.profile, query, stored.kept)
+    return SearchRecord(stored.id, stored.profile, query, stored.kept, _rows(stored.rows))
+
+
+def _rows(stored: str) -> tuple[int | None, ...]:
+    """The rows of a search as stored; none where they are damaged: only time depends on them."""
+    try:
+        return tuple(row if isinstance(row, int) else None for row in json.loads(stored))
+    except (ValueError, TypeError):
+        return ()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from importlib.metadata import version
-from itertools import groupby
-from operator import itemgetter
+from itertools import chain, groupby, repeat
+from operator import attrgetter, itemgetter
 from pathlib import Path
 
 import numpy as np
@@ -16,11 +17,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import portable_schema
 from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_entries
-from likewise.app.core.profiles.query import (
-    SeePicture,
-    is_outside,
-    scaled_vectors,
-)
+from likewise.app.core.profiles.query import SeePicture, is_outside, scaled_vectors
 from likewise.app.core.store.journal.profiles import ProfileRecord
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
@@ -34,6 +31,9 @@ from likewise.engine.metrics.registry import without_prior
 from likewise.engine.types import Float32
 from likewise.features.families import prior
 
+AT_ONCE = 2
+"""Earlier searches that are learned in one step of a search that waits: a tenth of a second."""
+
 
 class ProfileState:
     """What a profile knows before and after each of its searches.
@@ -43,13 +43,14 @@ class ProfileState:
     order of the searches that brought them.
 
     ``base`` is what an imported profile brought along, learned before all searches; its photos come
-    first among those from outside.
+    first among those from outside. ``state`` is the file that keeps what was learned between two
+    starts; ``see`` reads the pictures of earlier searches again, where the vectors are others now.
+
+    A judgment teaches what the photo looked like then, by the row that it had: an edited file gets
+    another row, and what was learned from it stays. A search itself goes by the rows of now.
 
     An earlier search whose pictures can't be read back, or can't be had in the modalities of now,
     keeps its number and teaches nothing: the others still do.
-
-    ``state`` is the file that keeps what was learned between two starts; None keeps nothing.
-    ``see`` reads the pictures of earlier searches again, where the library's vectors are others.
 
     Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row;
     ``base_left_out``: what an imported profile brought along can't be used with this library.
@@ -74,7 +75,8 @@ class ProfileState:
         self._state, self._stored = state, ""
         self._searches: dict[int, SearchRecord] = {}
         self._numbers: dict[int, int] = {}
-        self._anchors: dict[int, tuple[int, ...]] = {}
+        self._anchors: dict[int, tuple[int, ...]] = {}  # by the rows of now
+        self._taught_by: dict[int, tuple[int, ...]] = {}  # by the rows of then
         self._unusable: dict[int, str] = {}  # searches that teach nothing, and why
         self._entries: dict[int, list[JournalEntry]] = {}
         self._judged: dict[int, tuple[tuple[int, Judgment], ...]] = {}  # with their lines' numbers
@@ -96,7 +98,7 @@ class ProfileState:
         )
         for search in journal.searches(record.id):
             self.add(search)
-        self._resume()
+        checkpoint.resume(self._profile, self._kept(), meaning(snapshot), self._outside, state)
 
     @property
     def untrained(self) -> Metric:
@@ -114,7 +116,7 @@ class ProfileState:
     def add(self, search: SearchRecord) -> None:
         """Know a search of this profile, or what has changed of it."""
         if search.id not in self._searches:
-            self._anchors[search.id] = self._anchors_of(search)
+            self._note_anchors(search)
             first = 1 + max((judgment.search for judgment in self._base), default=-1)
             self._numbers[search.id] = first + len(self._searches)
         self._searches[search.id] = search
@@ -151,6 +153,13 @@ class ProfileState:
         """What the kept searches before ``search`` taught; a search is ranked by that."""
         return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
 
+    def learn_before(self, search: int) -> Iterator[int]:
+        """Learn what `before` is to give, in short steps; each tells how many are left."""
+        learned, searches = self.catch_up(AT_ONCE, before=search)
+        while learned < searches:
+            yield searches - learned
+            learned, searches = self.catch_up(AT_ONCE, before=search)
+
     def learn(self, search: int) -> None:
         """Learn what was judged, in ``search`` too; before its first thumb, rehearse."""
         if search not in self._teaching():  # it may be of another profile
@@ -180,13 +189,6 @@ class ProfileState:
     def latest(self) -> Metric:
         """What all kept searches taught: what the next search will be ranked by."""
         return self._profile.replay(self._kept())
-
-    def _resume(self) -> None:
-        """Take over what was learned before, as far as it is on the disk."""
-        if self._state is not None:
-            checkpoint.resume(
-                self._profile, self._kept(), meaning(self.snapshot), self._outside, self._state
-            )
 
     def store(self) -> None:
         """Keep on the disk what was learned, unless it is there."""
@@ -245,28 +247,38 @@ class ProfileState:
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
         self._judged.update(dict.fromkeys(searches, ()))
-        judged = numbered(engine_entries(entries, self._anchors, self.rows))
-        by_search = sorted(judged, key=lambda pair: pair[1].search)
-        for search, group in groupby(by_search, key=lambda pair: pair[1].search):
+        by_search = sorted(entries, key=attrgetter("search"))
+        for search, group in groupby(by_search, key=attrgetter("search")):
+            lines = list(group)
+            then = {e.photo: e.row for e in lines if self._was_at(e.photo, e.row)}
+            rows = ChainMap(then, self.rows)
+            judged = numbered(engine_entries(lines, self._taught_by, rows))
             number = self._numbers[search]
-            self._judged[search] = tuple((n, replace(j, search=number)) for n, j in group)
+            self._judged[search] = tuple((n, replace(j, search=number)) for n, j in judged)
 
-    def _anchors_of(self, search: SearchRecord) -> tuple[int, ...]:
-        """The numbers of the photos that ``search`` started from, as far as they are known."""
+    def _was_at(self, photo: int | None, row: int | None) -> bool:
+        """Whether ``row`` has vectors of ``photo``, of now or of before its file was edited."""
+        rows = self.snapshot.rows
+        return row is not None and 0 <= row < len(rows) and bool(rows[row] == photo)
+
+    def _note_anchors(self, search: SearchRecord) -> None:
+        """Note the numbers of the photos that ``search`` started from, as far as they are known."""
+        self._anchors[search.id] = self._taught_by[search.id] = ()
         try:
             vectors = scaled_vectors(search.query, self.snapshot, self._see)
         except QueryError as error:
             self._unusable[search.id] = str(error)
-            return ()
+            return
         if search.damage:
             self._unusable[search.id] = search.damage
         outside = iter(self._add_outside(vectors))
-        inside = (self.rows.get(item.photo or 0) for item in search.query.items)
-        anchors = [
-            next(outside) if is_outside(item) else row
-            for item, row in zip(search.query.items, inside, strict=True)
-        ]
-        return tuple(row for row in anchors if row is not None)
+        now, then = list[int | None](), list[int | None]()
+        for item, row in zip(search.query.items, chain(search.rows, repeat(None)), strict=False):
+            number = next(outside) if is_outside(item) else self.rows.get(item.photo or 0)
+            now.append(number)
+            then.append(row if self._was_at(item.photo, row) else number)
+        self._anchors[search.id] = tuple(row for row in now if row is not None)
+        self._taught_by[search.id] = tuple(row for row in then if row is not None)
 
     def _add_outside(self, vectors: Mapping[str, Float32]) -> range:
         """Append pictures to the table of those from outside; their numbers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Literal
 
 from likewise.app.core.errors import QueryError
@@ -33,14 +34,13 @@ Order = Literal["learned", "original"]
 class CurrentSearch:
     """One search over one snapshot of the library, within one scope.
 
-    It is made when a search becomes the current one and when the library or the scope has changed,
-    and then thrown away whole. Its thumbs are on the disk when the method that judges returns.
+    It is made when a search becomes the current one or the library or the scope has changed, and
+    then thrown away whole. Its thumbs are on the disk when the method that judges returns.
 
     Attributes: ``record``, the search as it was started; ``scope``; ``state``, its profile's state;
     ``snapshot``, the library that is searched; ``unseen``, how many of its photos were not looked
-    at for words yet; ``asked``, the photos that "Ask me" shows first;
-    ``gains``, how many ranks higher learning had each liked photo in the last view; ``shown``, the
-    view that was given out last.
+    at for words yet; ``asked``, the photos that "Ask me" shows first; ``gains``, how many ranks
+    higher learning had each liked photo in the last view; ``shown``, that view.
     """
 
     def __init__(
@@ -149,6 +149,12 @@ class CurrentSearch:
         if self._ranking is not None and row is not None and row not in self._own:
             yield from self._ranking.prefetch(*self._thumbs.after(row, sign))
 
+    def learn_earlier(self) -> Iterator[int]:
+        """Learn what this search is ranked by, in short steps that tell how many searches are left:
+        none, unless a thumb in an earlier one was withdrawn, or the vectors are others now."""
+        if self._ranking is None and self._kept_metric is None:
+            yield from self.state.learn_before(self.record.id)
+
     def prepare(self) -> Iterator[int]:
         """Have ready what the view takes longest for, in short steps that may end at any time; each
         tells how many are left. Thousands of thumbs at once are many steps, a few are one."""
@@ -225,11 +231,10 @@ class CurrentSearch:
         if self._album is None or self._ranking is None:
             return None
         snapshot = self.snapshot
-        word = bool(self.record.query.word)
-        known = self._context.labels.count_of(snapshot) if word else len(snapshot.rows)
-        own = tuple(sorted(self._own))
-        thumbs = self._thumbs
-        search = AlbumSearch(self._ranking, thumbs.clicks, thumbs.gestures, own, known)
+        of_word = bool(self.record.query.word)
+        known = self._context.labels.count_of(snapshot) if of_word else len(snapshot.rows)
+        clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
+        search = AlbumSearch(self._ranking, clicks, gestures, tuple(sorted(self._own)), known)
         return self._album.found(search, pack_scope(self.scope))
 
     def _contradictions(self) -> str:
@@ -247,11 +252,14 @@ class CurrentSearch:
         judged = {int(self.snapshot.rows[row]) for row, _ in self._thumbs.clicks}
         return tuple(photo for photo in self.asked if photo not in judged)
 
+    @cached_property
+    def _kept_metric(self) -> Metric | None:
+        return read_metric(self._library.folder, self.snapshot, self.record.id)
+
     def _ranked(self) -> SearchRanking:
         """The ranking, computed when it is wanted first: judging needs none."""
         if self._ranking is None:
-            kept = read_metric(self._library.folder, self.snapshot, self.record.id)
-            metric = self.state.before(self.record.id) if kept is None else kept
+            metric = self._kept_metric or self.state.before(self.record.id)
             self._weights = tuple(metric.weights.tolist())
             self._ranking, self.unseen = open_ranking(
                 self._context,
@@ -291,7 +299,5 @@ def _nothing_to_judge(*, of_album: bool) -> QueryError:
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
     """``results`` with those of ``asked`` moved to the front."""
-    if not asked:
-        return tuple(results)
     ranks = {photo: rank for rank, photo in enumerate(asked)}
     return tuple(sorted(results, key=lambda item: ranks.get(item.photo, len(ranks))))

@@ -87,8 +87,10 @@ class SearchRequests:
         """Announce the current search as it is to be shown first, after request ``number``, in
         steps if it takes a while. Behind it, when that was painted, it is announced again if there
         is more to say, and what finds photos is looked after."""
-        yield from with_progress(self._session.prepare_view(), self._session.number, self._announce)
-        view = self._session.first_view()
+        session = self._session
+        yield from with_progress(session.learn_earlier(), "searches", None, self._announce)
+        yield from with_progress(session.prepare_view(), "thumbs", session.number, self._announce)
+        view = session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))
         self._announce(events.SearchChanged(number, view))

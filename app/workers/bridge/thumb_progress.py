@@ -1,9 +1,10 @@
-"""Tells how far the answer to many thumbs is, once a person has waited a moment for it."""
+"""Tells how far an answer is that must be learned first, once a person has waited a moment."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 from time import monotonic
+from typing import Literal
 
 from likewise.app.core.types import LearningProgress
 from likewise.app.workers.bridge import events
@@ -14,13 +15,14 @@ PATIENCE = 0.2
 
 def with_progress(
     steps: Iterable[int],
+    source: Literal["searches", "thumbs"],
     search: int | None,
     announce: Callable[[events.Event], None],
     patience: float = PATIENCE,
 ) -> Generator[None, None, None]:
-    """Take ``steps`` of the answer to the thumbs of ``search``, each of which says how many are
-    left: without a pause while ``patience``, in seconds, lasts, then one at a time, announcing how
-    far they are until they end or are dropped.
+    """Take ``steps`` of learning earlier searches, or the thumbs of ``search``, each of which says
+    how many are left: without a pause while ``patience``, in seconds, lasts, then one at a time,
+    announcing how far they are until they end or are dropped.
     """
     began, total, announced = monotonic(), 0, False
     try:
@@ -28,7 +30,7 @@ def with_progress(
             total = max(total, left + 1)
             if monotonic() - began >= patience:
                 announced = True
-                progress = LearningProgress(total - left, total, "thumbs", search)
+                progress = LearningProgress(total - left, total, source, search)
                 announce(events.LearningChanged(progress))
                 yield
     finally:

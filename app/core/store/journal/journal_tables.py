@@ -14,14 +14,15 @@ from likewise.engine.feedback.journal import Sign
 
 Kind = Literal["judge", "undo", "redo"]
 
-_SEARCH = "SELECT id, profile, query_photos, query_vectors, word, kept FROM searches"
+_SEARCH = "SELECT id, profile, query_photos, query_rows, query_vectors, word, kept FROM searches"
 _COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"  # not shown
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the journal. ``photo`` is None for an undo or redo; ``gesture`` is the number of
-    the first line that was written together with this one."""
+    """One line of the journal. ``photo`` and ``row``, where its vectors stood then, are None for an
+    undo or redo; ``gesture`` is the number of the first line that was written together with this
+    one."""
 
     seq: int
     search: int
@@ -30,16 +31,19 @@ class Entry:
     sign: Sign
     target: int | None
     gesture: int
+    row: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class StoredSearch:
-    """A search as stored. ``photos``: JSON of its query's photos; ``packed``: the whole query if
-    there are pictures from outside in it; ``word``: the one that it started from, if it did."""
+    """A search as stored. ``photos``, ``rows``: JSON of its query's photos, and where their vectors
+    stood then; ``packed``: the whole query if there are pictures from outside in it; ``word``: the
+    one that it started from, if it did."""
 
     id: int
     profile: int
     photos: str
+    rows: str
     packed: bytes | None
     word: str | None
     kept: bool
@@ -138,7 +142,7 @@ def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, 
     with catalogue.reading() as connection:
         found = connection.execute(
             "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
-            " min(seq) OVER (PARTITION BY search, kind, created) FROM events"
+            " min(seq) OVER (PARTITION BY search, kind, created), row FROM events"
             " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
             (json.dumps(list(searches)),),
         ).fetchall()
@@ -187,6 +191,6 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
             copied[seq] = cursor.lastrowid or 0
 
 
-def _search(line: tuple[int, int, str, bytes | None, str | None, int]) -> StoredSearch:
-    number, profile, photos, packed, word, kept = line
-    return StoredSearch(number, profile, photos, packed, word, bool(kept))
+def _search(line: tuple[int, int, str, str, bytes | None, str | None, int]) -> StoredSearch:
+    number, profile, photos, rows, packed, word, kept = line
+    return StoredSearch(number, profile, photos, rows, packed, word, bool(kept))

@@ -62,7 +62,7 @@ counting AS (
     LEFT JOIN turned ON turned.target = judged.seq
     LEFT JOIN events AS turn ON turn.seq = turned.seq
     WHERE judged.kind = 'judge' AND turn.kind IS NOT 'undo'
-    GROUP BY judged.search, judged.row HAVING judged.sign
+    GROUP BY judged.search, judged.photo HAVING judged.sign
 )"""
 """Of several judgments of a photo in a search the latest that is not undone, unless it clears."""
 

@@ -31,14 +31,15 @@ def test_lines_come_back_in_order(photos: Any) -> None:
     add_judgments(catalogue, search, {6: 5}, 0)
     add_reversals(catalogue, search, "undo", [4, 2])
     assert journal.entries([search]) == (
-        Entry(1, search, "judge", 3, 1, None, 1),
-        Entry(2, search, "judge", 5, 1, None, 1),
-        Entry(4, search, "judge", 6, 0, None, 4),
+        Entry(1, search, "judge", 3, 1, None, 1, 2),
+        Entry(2, search, "judge", 5, 1, None, 1, 4),
+        Entry(4, search, "judge", 6, 0, None, 4, 5),
         Entry(5, search, "undo", None, 0, 4, 5),
         Entry(6, search, "undo", None, 0, 2, 5),
     )
     assert [entry.seq for entry in journal.entries([search, other])] == [1, 2, 3, 4, 5, 6]
     assert journal.search(search).query == query
+    assert journal.search(search).rows == (0, 1)
     assert [record.kept for record in journal.searches(profile)] == [True, False]
     set_kept(catalogue, other, True)
     assert journal.search(other).kept

@@ -57,7 +57,7 @@ def test_the_searches_of_an_older_library_start_from_their_photos(tmp_path: Path
     catalogue = Catalogue(tmp_path)
     number = insert_search(catalogue, 1, [], [], None, "dog", kept=True)
     assert stored_searches(catalogue) == [
-        StoredSearch(5, 1, "[7, 8]", None, None, True),
-        StoredSearch(number, 1, "[]", None, "dog", True),
+        StoredSearch(5, 1, "[7, 8]", "[0, 1]", None, None, True),
+        StoredSearch(number, 1, "[]", "[]", None, "dog", True),
     ]
     catalogue.close()

@@ -1,0 +1,105 @@
+"""Profile states where files were edited since: what was learned stays, and is learned in steps."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import Any
+
+import numpy as np
+import pytest
+
+from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.exchange import state_path
+from likewise.app.core.profiles.profile_state import AT_ONCE
+from likewise.app.core.profiles.query import see_picture
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.journal.profiles import count_by_profile
+from likewise.app.core.store.matrices.rows import ReadPhoto
+from likewise.app.core.store.states import WITHOUT_ROW
+from likewise.app.core.types import QueryItem
+from tests.unit.app.core.conftest import DIMENSIONS
+from tests.unit.app.core.profiles.test_profile_state import answer, learn, sittings_learned
+
+
+def edit(photos: Any, photo: int) -> None:
+    """Let a photo have other vectors, at a row of its own, as when its file was changed."""
+    library = photos.library
+    random = np.random.default_rng(photo)
+    vectors = {name: random.random(d).astype(np.float32) for name, d in DIMENSIONS.items()}
+    with library.catalogue.transaction() as connection:
+        connection.execute(f"UPDATE photos SET {WITHOUT_ROW} WHERE id = ?", (photo,))
+    with closing(library.writer(library.generation())) as writer:
+        assert writer.append([(photo, ReadPhoto(b"edited %d" % photo, 4, 3, vectors))]) == [photo]
+
+
+def started(photos: Any) -> SearchSession:
+    return SearchSession(photos.library, open_index(photos.library), see_picture)
+
+
+def test_an_edited_photo_is_not_learned_again(photos: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = started(photos)
+    learn(session, photos, 0, 1, 2)
+    before = answer(session, photos)
+    learned = sittings_learned(monkeypatch)
+    for photo in (photos.ids[0], photos.like(photos.ids[0])[0], photos.unlike(photos.ids[1])[0]):
+        edit(photos, photo)
+    session.library_changed()
+    after = answer(session, photos)
+    assert learned == []
+    assert after.weights == before.weights
+    session.close()
+    resumed = answer(started(photos), photos)
+    assert learned == []
+    assert resumed.weights == before.weights
+    assert resumed.results == after.results
+
+
+def test_the_thumb_of_an_edited_photo_stays_where_it_was_given(photos: Any) -> None:
+    session = started(photos)
+    learn(session, photos, 0)
+    (liked, *_) = photos.like(photos.ids[0])
+    edit(photos, liked)
+    session.library_changed()
+    session.current().judge([photos.like(photos.ids[0])[5]], 1)
+    view = session.view()
+    assert view is not None
+    assert liked in view.liked
+    row = photos.library.row_of(liked)
+    assert (row, 1) in session.current()._thumbs.clicks
+    assert count_by_profile(photos.library.catalogue)[0].judgments == 9
+
+
+def test_a_photo_that_is_thumbed_again_after_it_was_edited_counts_once(photos: Any) -> None:
+    session = started(photos)
+    learn(session, photos, 0)
+    (liked, *_) = photos.like(photos.ids[0])
+    edit(photos, liked)
+    session.library_changed()
+    session.current().judge([liked], -1)
+    state = session.active.of(session.profiles.active().id)
+    judged = [judgment for judgment in state._kept() if judgment.row >= len(photos.ids)]
+    assert [(judgment.row, judgment.sign) for judgment in judged] == [
+        (photos.library.row_of(liked), -1)
+    ]
+    assert len(state._kept()) == 8
+    assert count_by_profile(photos.library.catalogue)[0].judgments == 8
+
+
+def test_a_search_learns_earlier_ones_in_steps_that_say_how_many_are_left(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = started(photos)
+    learn(session, photos, *range(2 * AT_ONCE + 1))
+    expected = answer(session, photos)
+    session.close()
+    state_path(photos.library, session.profiles.active().id).unlink()
+    session = started(photos)
+    session.start([QueryItem(photo=photos.ids[5])])
+    learned = sittings_learned(monkeypatch)
+    told = [(left, len(learned)) for left in session.learn_earlier()]
+    assert told[:2] == [(AT_ONCE + 1, AT_ONCE), (1, 2 * AT_ONCE)]
+    assert len(learned) == 2 * AT_ONCE + 1
+    view = session.first_view()
+    assert len(learned) == 2 * AT_ONCE + 1
+    assert view is not None
+    assert view.results == expected.results

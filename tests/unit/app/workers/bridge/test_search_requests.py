@@ -1,0 +1,46 @@
+"""What must be learned first is learned in steps, and then the search is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from likewise.app.workers.bridge.events import Event, SearchChanged
+from likewise.app.workers.bridge.search_requests import SearchRequests
+
+
+class Session:
+    """A session whose search has things to learn first; ``done`` tells what it did, in order."""
+
+    number = 7
+
+    def __init__(self, done: list[object]) -> None:
+        self._done = done
+
+    def learn_earlier(self) -> Iterator[int]:
+        self._done.append("learned")
+        yield 0
+
+    def prepare_view(self) -> Iterator[int]:
+        self._done.append("prepared")
+        yield 0
+
+    def first_view(self) -> None:
+        self._done.append("viewed")
+
+
+def test_earlier_searches_are_learned_before_the_search_is_shown() -> None:
+    done: list[object] = []
+    announced: list[Event] = []
+    requests = SearchRequests(
+        cast(Any, None),
+        cast(Any, Session(done)),
+        cast(Any, None),
+        announced.append,
+        kept=lambda: None,
+        shown=lambda: done.append("shown"),
+        looked_through=lambda: None,
+    )
+    assert list(requests.show(3)) == []
+    assert done == ["learned", "prepared", "viewed", "shown"]
+    assert announced == [SearchChanged(3, None)]
