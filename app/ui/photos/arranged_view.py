@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import numpy as np
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -55,14 +56,14 @@ class ArrangedView(SectionedView):
         """Give the photos as they were given, before they were sorted."""
         return self._given
 
-    def show_photos(self, photos: Sequence[int], *, anew: bool = False) -> None:
+    def show_photos(self, photos: Sequence[int] | Ids, *, anew: bool = False) -> None:
         """Show these photos. The scroll position, the current photo and the selected ones stay, if
         they can; where the current one is gone, the one in its row takes its place.
         """
         current = self.currentIndex()
         photo = current.data(PHOTO) if self._looked_at(current) else None
         anchor = None if anew or self._order == PhotoOrder() else self._anchor()
-        self._replace(lambda: self.photo_model.set_photos(self._arrange(photos)))
+        self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
         if photo is not None and self.photo_model.row_of(photo) is not None:
             self.scrollTo(self.currentIndex())
         elif anew:
@@ -70,12 +71,12 @@ class ArrangedView(SectionedView):
         elif anchor is not None:
             self._put(*anchor)
 
-    def show_others(self, photos: Sequence[int]) -> None:
+    def show_others(self, photos: Sequence[int] | Ids) -> None:
         """Show these photos, another list than before: from where the current photo stands in it,
         or else from its beginning, with nothing selected."""
         current = self.currentIndex()
         photo = current.data(PHOTO) if current.isValid() else None
-        self._replace(lambda: self.photo_model.set_photos(self._arrange(photos)))
+        self._replace(lambda: self.photo_model.set_photos(*self._arrange(photos)))
         if photo is not None and self.photo_model.row_of(photo) is not None:
             self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:
@@ -88,7 +89,7 @@ class ArrangedView(SectionedView):
         nobody is led to where the current one is now, as a new order is looked at from where one
         was."""
         photos = [item.photo for item in view.results]
-        self._replace(lambda: self.photo_model.set_results(view, self._arrange(photos)))
+        self._replace(lambda: self.photo_model.set_results(view, *self._arrange(photos)))
 
     def selected(self) -> tuple[int, ...]:
         """Give the selected photos in the grid's order; without any, the one with the focus."""
@@ -115,16 +116,19 @@ class ArrangedView(SectionedView):
         self.selectionModel().setCurrentIndex(self.photo_model.index(rows.start), Flag.NoUpdate)
         self.setAutoScroll(True)
 
-    def _arrange(self, photos: Sequence[int]) -> Sequence[int] | Ids:
-        if photos is not self._given:
+    def _arrange(self, photos: Sequence[int] | Ids) -> tuple[Sequence[int] | Ids, Ids]:
+        """Give the photos in their order, and the same as an array."""
+        if isinstance(photos, np.ndarray):
+            self._given, self._given_ids = tuple(photos.tolist()), photos
+        elif photos is not self._given:
             self._given = tuple(photos)
             self._given_ids = ids_of(self._given)
         if self._order == PhotoOrder():
             self.set_sections(None)
-            return self._given
+            return self._given, self._given_ids
         arranged = arrange(self._given_ids, self._order, self.photo_model.table())
         self.set_sections(arranged.sections, self._order.group)
-        return arranged.photos
+        return arranged.photos, arranged.photos
 
     def _looked_at(self, index: QModelIndex) -> bool:
         in_sight = self.viewport().rect().intersects(self.visualRect(index))

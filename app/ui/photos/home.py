@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.language import tr_n
+from likewise.app.core.photos.table import Ids, ids_of
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.listed_stacks import ListedStacks
 from likewise.app.ui.photos.notice import Notice
@@ -30,12 +31,12 @@ class Home(QObject):
         self._empty = empty
         self._notice = Notice()
         self._notice.wanted.connect(self.notice_accepted)
-        self._photos: list[int] = []  # with all photos of stacks
+        self._photos = ids_of(())  # with all photos of stacks
         pages.add(Page(self._notice, "library", lambda: ""))
         pages.add(Page(grid, "library", self._title, grid.selected, grid))
 
     def show(
-        self, photos: list[int], notice: tuple[str, str] | None, *, empty: bool, others: bool
+        self, photos: Ids, notice: tuple[str, str] | None, *, empty: bool, others: bool
     ) -> None:
         """Show these photos; without any, a notice (a sentence and a button) or the empty state.
 

@@ -38,7 +38,7 @@ class KeyNavigation:
             case Action.MoveUp | Action.MoveDown:
                 tile = self._beyond(tiles, tile, 1 if action == Action.MoveDown else -1)
             case _:
-                rows = max(1, page // int(tiles.tall[tiles.row[tile]]))
+                rows = max(1, page // int(tiles.tall[tiles.row_of(tile)]))
                 tile = self._beyond(tiles, tile, rows if action == Action.MovePageDown else -rows)
         return min(max(tile, 0), len(tiles) - 1)
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Q
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
-from likewise.app.ui.photos.layout import Ints, TileForm, TileLayout, lay_out
+from likewise.app.ui.photos.layout import Ints, KeptLayouts, TileForm, TileLayout
 from likewise.app.ui.photos.photo_model import PhotoModel
 
 Index = QModelIndex | QPersistentModelIndex
@@ -33,6 +33,7 @@ class LaidOutView(QListView):
         self.photo_model = model
         self._form = form
         self._margin = 0  # px, beside the tiles
+        self._layouts = KeptLayouts()
         self._laid_out: TileLayout | None = None
         self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
@@ -73,7 +74,7 @@ class LaidOutView(QListView):
             form = replace(self._form, mirrored=self.isRightToLeft())
             across = self.viewport().width()
             self._shapes = self._shapes_now()
-            self._laid_out = lay_out(self._shapes, across, form, self._starts())
+            self._laid_out = self._layouts.lay_out(self._shapes, across, form, self._starts())
             self.updateGeometries()
         return self._laid_out
 

@@ -2,12 +2,16 @@
 
 Without Qt, and vectorised: 100,000 tiles take a few milliseconds, so any change lays out all anew.
 A tile is the picture with `pad` pixels around it, and `below` more under it. Where a row may end is
-found for each tile at once; following these links from the first tile gives the rows.
+found for each tile at once; following these links from the first tile gives the rows. Where tiles
+stand in a row is found once it is asked for: most rows never come into sight.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +23,11 @@ SHAPES = 0.4, 4.0
 
 _STRETCH = 1.6  # at most, of the wanted height; a row that needs more is not filled
 _NEARLY = 1.1  # up to this stretch, the last row of a section is filled too
+_ROWS_KEPT = 512  # rows of which is remembered where tiles stand: more than come into sight at once
+_LAYOUTS_KEPT = 3
+
+Edges = Sequence[int]
+"""Where the tiles of a row begin, from where it begins, and where the last of them ends; pixels."""
 
 Box = tuple[int, int, int, int]
 """(left, top, width, height), in pixels."""
@@ -44,9 +53,7 @@ class TileLayout:
     across: int  # the width of all
     height: int
     mirrored: bool
-    start: Ints  # (n,) from where rows begin
-    width: Ints  # (n,)
-    row: Ints  # (n,)
+    edges: Callable[[int], Edges]  # of a row
     first: Ints  # (r + 1,) tile of each row; the last is n
     top: Ints  # (r,)
     tall: Ints  # (r,)
@@ -55,14 +62,22 @@ class TileLayout:
     headings: Ints  # (s,) top of each section
 
     def __len__(self) -> int:
-        return len(self.start)
+        return int(self.first[-1])
+
+    def row_of(self, tile: int) -> int:
+        """Give the row that a tile is in."""
+        return int(self.first.searchsorted(tile, side="right")) - 1
+
+    def span(self, tile: int) -> tuple[int, int]:
+        """Give where a tile begins and ends, from where its row begins."""
+        return self._span(tile, self.row_of(tile))
 
     def box(self, tile: int) -> Box:
         """Give where a tile is."""
-        row, wide = self.row[tile], int(self.width[tile])
-        start = int(self.start[tile])
-        left = self.across - start - wide if self.mirrored else start
-        return left, int(self.top[row]), wide, int(self.tall[row])
+        row = self.row_of(tile)
+        start, end = self._span(tile, row)
+        left = self.across - end if self.mirrored else start
+        return left, int(self.top[row]), end - start, int(self.tall[row])
 
     def rows_between(self, top: int, bottom: int) -> range:
         """Give the rows that show between two heights."""
@@ -80,10 +95,10 @@ class TileLayout:
         rows = self.rows_between(y, y + 1)
         if not rows or not 0 <= x < self.across:
             return None
-        along = self.across - 1 - x if self.mirrored else x
-        begin, end = self.first[rows.start : rows.start + 2]
-        tile = int(begin + np.searchsorted(self.start[begin:end], along, side="right") - 1)
-        return tile if along < self.start[tile] + self.width[tile] else None
+        along, edges = self.across - 1 - x if self.mirrored else x, self.edges(rows.start)
+        if along >= edges[-1]:
+            return None
+        return int(self.first[rows.start]) + bisect_right(edges, along) - 1
 
     def touching(self, box: Box) -> list[range]:
         """Give the tiles that a box touches: one range for each of its rows."""
@@ -92,29 +107,32 @@ class TileLayout:
             left = self.across - left - wide
         found = []
         for row in self.rows_between(top, top + tall):
-            begin, end = (int(each) for each in self.first[row : row + 2])
-            starts = self.start[begin:end]
-            ends = starts + self.width[begin:end]
-            low = begin + int(np.searchsorted(ends, left, side="right"))
-            high = begin + int(np.searchsorted(starts, left + wide, side="left"))
+            begin, edges = int(self.first[row]), self.edges(row)
+            low = bisect_right(edges, left, 1) - 1
+            high = bisect_left(edges, left + wide, 0, len(edges) - 1)
             if low < high:
-                found.append(range(low, high))
+                found.append(range(begin + low, begin + high))
         return found
 
     def beyond(self, tile: int, rows: int, along: float | None = None) -> int:
         """Give the tile so many rows below (above if negative), nearest to ``along``: a distance
         from where rows begin, by itself this tile's middle. At the ends it is the last row's."""
-        row = min(max(int(self.row[tile]) + rows, 0), len(self.top) - 1)
-        if row == self.row[tile]:
+        own = self.row_of(tile)
+        row = min(max(own + rows, 0), len(self.top) - 1)
+        if row == own:
             return tile
         middle = self.middle(tile) if along is None else along
-        begin, end = self.first[row : row + 2]
-        middles = self.start[begin:end] + self.width[begin:end] / 2
-        return int(begin + np.abs(middles - middle).argmin())
+        there = range(int(self.first[row]), int(self.first[row + 1]))
+        return min(there, key=lambda each: abs(self.middle(each) - middle))
 
     def middle(self, tile: int) -> float:
         """Give how far a tile's middle is from where its row begins."""
-        return float(self.start[tile] + self.width[tile] / 2)
+        start, end = self.span(tile)
+        return (start + end) / 2
+
+    def _span(self, tile: int, row: int) -> tuple[int, int]:
+        edges, column = self.edges(row), tile - int(self.first[row])
+        return edges[column], edges[column + 1]
 
     def section_of(self, tile: int) -> int:
         """Give the section that a tile is in."""
@@ -123,6 +141,49 @@ class TileLayout:
     def section_at(self, y: int) -> int:
         """Give the section at a height; -1 above all."""
         return int(np.searchsorted(self.headings, y, side="right")) - 1
+
+
+class KeptLayouts:
+    """Lays out tiles as `lay_out` does, and keeps the latest layouts: whoever clears what was
+    typed, or takes back an order, comes back to one of them."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[_Asked, TileLayout]] = []  # the latest first
+
+    def lay_out(
+        self,
+        shapes: NDArray[np.floating],
+        across: int,
+        form: TileForm,
+        sections: Ints | None = None,
+    ) -> TileLayout:
+        """Give the layout that is kept, or lay out."""
+        asked = _Asked(shapes, across, form, sections)
+        kept = next((each for each in self._kept if each[0].is_like(asked)), None)
+        if kept is None:
+            kept = asked, lay_out(shapes, across, form, sections)
+        others = [each for each in self._kept if each is not kept]
+        self._kept = [kept, *others[: _LAYOUTS_KEPT - 1]]
+        return kept[1]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Asked:
+    """What a layout was asked for with; see `lay_out`."""
+
+    shapes: NDArray[np.floating]
+    across: int
+    form: TileForm
+    sections: Ints | None
+
+    def is_like(self, other: _Asked) -> bool:
+        if (self.across, self.form) != (other.across, other.form):
+            return False
+        if self.sections is None or other.sections is None:
+            same = self.sections is other.sections
+        else:
+            same = np.array_equal(self.sections, other.sections)
+        return same and np.array_equal(self.shapes, other.shapes)
 
 
 def lay_out(
@@ -141,9 +202,6 @@ def lay_out(
         edges, first, tall = _squares(count, across, form, end_of)
     else:
         edges, first, tall = _justified(np.clip(shapes, *SHAPES), across, form, end_of)
-    counts = np.diff(first)
-    row = np.repeat(np.arange(len(counts)), counts)
-    begins, finishes = edges
     tall = tall + 2 * form.pad + form.below
     heads = np.isin(first[:-1], starts) * heading  # above the first row of each section
     bottom = np.cumsum(heads + tall)
@@ -152,32 +210,33 @@ def lay_out(
         across=across,
         height=int(bottom[-1]) if len(bottom) else 0,
         mirrored=form.mirrored,
-        start=begins,
-        width=finishes - begins,
-        row=row,
+        edges=lru_cache(_ROWS_KEPT)(edges),
         first=first,
         top=top,
         tall=tall,
         bottom=bottom,
         sections=starts,
-        headings=(top - heads)[row[starts]],
+        headings=(top - heads)[np.searchsorted(first, starts, side="right") - 1],
     )
 
 
 def _squares(
     count: int, across: int, form: TileForm, end_of: Ints
-) -> tuple[tuple[Ints, Ints], Ints, Ints]:
+) -> tuple[Callable[[int], Edges], Ints, Ints]:
     columns = max(1, across // (form.size + 2 * form.pad))
     first = _chain(np.minimum(np.arange(count) + columns, end_of))
-    column = np.arange(count) - np.repeat(first[:-1], np.diff(first))
-    edges = column * across // columns, (column + 1) * across // columns
+    lines = [column * across // columns for column in range(columns + 1)]
     side = across // columns - 2 * form.pad
+
+    def edges(row: int) -> Edges:
+        return lines[: int(first[row + 1] - first[row]) + 1]
+
     return edges, first, np.full(len(first) - 1, side)
 
 
 def _justified(
     shapes: NDArray[np.floating], across: int, form: TileForm, end_of: Ints
-) -> tuple[tuple[Ints, Ints], Ints, Ints]:
+) -> tuple[Callable[[int], Edges], Ints, Ints]:
     frame = 2 * form.pad
     count = len(shapes)
     along = np.concatenate(([0.0], np.cumsum(shapes, dtype=np.float64)))  # shapes so far
@@ -185,7 +244,8 @@ def _justified(
     # A tile belongs to the row that more than half of it has room in.
     middles = (natural[:-1] + natural[1:]) / 2
     reach = np.searchsorted(middles, natural[:-1] + across, side="right")
-    first = _chain(np.minimum(np.maximum(reach, np.arange(count) + 1), end_of))
+    np.maximum(reach, np.arange(1, count + 1), out=reach)
+    first = _chain(np.minimum(reach, end_of, out=reach))
     counts = np.diff(first)
     room = np.maximum(across - frame * counts, counts)
     fitting = room / np.maximum(np.diff(along[first]), 1e-9)
@@ -193,26 +253,25 @@ def _justified(
     limit = form.size * np.where(is_last, _NEARLY, _STRETCH)
     fallback = np.where(is_last, form.size, form.size * _STRETCH)
     height = np.where(fitting > limit, fallback, fitting)
-    row = np.repeat(np.arange(len(counts)), counts)
-    origin = np.repeat(along[first[:-1]], counts)
-    column = np.arange(count) - np.repeat(first[:-1], counts)
-    begins = np.rint((along[:-1] - origin) * height[row] + frame * column).astype(np.int64)
-    ends = np.rint((along[1:] - origin) * height[row] + frame * (column + 1)).astype(np.int64)
-    return (begins, ends), first, np.maximum(np.rint(height), 1).astype(np.int64)
+
+    def edges(row: int) -> Edges:
+        here = along[first[row] : first[row + 1] + 1].tolist()
+        origin, tall = here[0], float(height[row])
+        return [round((each - origin) * tall + frame * i) for i, each in enumerate(here)]
+
+    return edges, first, np.maximum(np.rint(height), 1).astype(np.int64)
 
 
 def _chain(following: Ints) -> Ints:
-    """Follow links from 0 to the end: where each row begins, and the end. Links are joined to leaps
-    of sixteen first, as reading them one by one in Python takes longer than all the rest."""
+    """Follow links from 0 to the end: where each row begins, and the end. Links are joined in pairs
+    first: then Python reads half as many, and joining more would take longer than reading them."""
     end = len(following)
-    leaps = [np.append(following, end)]
-    for _ in range(4):
-        leaps.append(leaps[-1][leaps[-1]])
-    far, at, found = leaps.pop().data, 0, [0]
+    links = np.append(following, end)
+    pairs = links.take(links, mode="clip").data
+    at, found = 0, [0]
     while at < end:
-        at = far[at]
+        at = pairs[at]
         found.append(at)
     rows = np.array(found, np.int64)
-    for leap in reversed(leaps):
-        rows = np.stack([rows, leap[rows]], axis=1).ravel()
+    rows = np.stack([rows, links[rows]], axis=1).ravel()
     return rows[: np.searchsorted(rows, end) + 1]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.language import number, tr, tr_n
+from likewise.app.core.photos.table import Ids
 from likewise.app.core.stacks.results import stacked_results
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import EVERYWHERE, SearchView
@@ -49,9 +51,12 @@ class ListedStacks(QObject):
             self._opened.update(stack)
         self.changed.emit()
 
-    def in_library(self, photos: Sequence[int]) -> list[int]:
-        """Give a list of photos with each stack once, where its top is."""
-        return self._stacks.by_top(photos, self._opened)
+    def in_library(self, photos: Sequence[int] | Ids) -> Sequence[int] | Ids:
+        """Give photos with each stack once, where its top is."""
+        if not self._stacks:  # as in most libraries: an array stays one
+            return photos
+        listed = photos.tolist() if isinstance(photos, np.ndarray) else photos
+        return self._stacks.by_top(listed, self._opened)
 
     def in_results(self, view: SearchView) -> SearchView:
         """Give a search with each stack once, its top where the best of it is; not where one of it

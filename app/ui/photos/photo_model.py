@@ -91,14 +91,15 @@ class PhotoModel(QStringListModel):
         """Give width : height of each photo, in order."""
         return self._table.shapes(self.ids())
 
-    def set_photos(self, photos: Sequence[int] | Ids) -> None:
-        """Show these photos. Ones that only follow after those shown are appended in place."""
-        ids = photos if isinstance(photos, np.ndarray) else None
-        shown, new = len(self._photos), tuple(photos if ids is None else ids.tolist())
+    def set_photos(self, photos: Sequence[int] | Ids, ids: Ids | None = None) -> None:
+        """Show these photos. Ones that only follow after those shown are appended in place.
+        ``ids``: the same as an array, if that is there."""
+        ids = photos if isinstance(photos, np.ndarray) else ids
+        shown, new = len(self._photos), tuple(photos.tolist() if photos is ids else photos)
         if new == self._photos:
             return
         if shown and new[:shown] == self._photos:
-            self._take(new)
+            self._take(new, ids)
             for row in range(shown, len(new), _AT_ONCE):
                 self.insertRows(row, min(_AT_ONCE, len(new) - row))
         elif shown == len(new):  # the empty strings stay
@@ -109,11 +110,16 @@ class PhotoModel(QStringListModel):
             self._take(new, ids)
             self.setStringList([""] * len(new))
 
-    def set_results(self, view: SearchView, photos: Sequence[int] | Ids | None = None) -> None:
+    def set_results(
+        self,
+        view: SearchView,
+        photos: Sequence[int] | Ids | None = None,
+        ids: Ids | None = None,
+    ) -> None:
         """Show the results of a search, best first, or in the order of ``photos``."""
         self._view = view
         self._results = {item.photo: item for item in view.results}
-        self.set_photos(list(self._results) if photos is None else photos)
+        self.set_photos(list(self._results) if photos is None else photos, ids)
         self._all_changed()
 
     def set_signs(self, signs: Mapping[int, int]) -> None:

@@ -62,8 +62,8 @@ class LibraryView(QObject):
         self._filter = ""
         self._found: Ids | None = None  # within the scope; None: there is no limit
         self._listed: tuple[tuple[PhotoInfo, ...], int | None, Ids] | None = None
-        self._within: tuple[Ids, Ids | None, list[int]] | None = None  # listed, found, of both
-        self._shown: tuple[list[int], tuple[str, str] | None, bool] | None = None
+        self._within: tuple[Ids, Ids | None, Ids] | None = None  # listed, found, of both
+        self._shown: tuple[Ids, tuple[str, str] | None, bool] | None = None
         self._narrowed = False  # the answer is to a filter that a person changed
         self._entering = False  # then the photos get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -191,8 +191,8 @@ class LibraryView(QObject):
     def _show_photos(self, *, others: bool = False) -> None:
         roots = self._service.roots()
         photos = self._photos_within()
-        self._empty = not photos
-        notice = None if photos and self._opened else self._notice()
+        self._empty = not len(photos)
+        notice = None if len(photos) and self._opened else self._notice()
         empty = self._opened and not roots
         before, self._shown = self._shown, (photos, notice, empty)
         anew = before is None or before[0] is not photos or before[1:] != (notice, empty)
@@ -200,12 +200,12 @@ class LibraryView(QObject):
             self._browser.home.show(photos, notice, empty=empty, others=others)
         self._status.show_photos(sum(root.photos - root.copies for root in roots))
 
-    def _photos_within(self) -> list[int]:
-        """Give the photos to be shown; the same list until any changed."""
+    def _photos_within(self) -> Ids:
+        """Give the photos to be shown; the same array until any changed."""
         listed, found, known = self._readable(), self._found, self._within
         if known is None or known[0] is not listed or known[1] is not found:
             within = listed if found is None else listed[np.isin(listed, found)]
-            self._within = known = listed, found, within.tolist()
+            self._within = known = listed, found, within
         return known[2]
 
     def _readable(self) -> Ids:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from likewise.app.ui.photos.layout import SHAPES, TileForm, TileLayout, lay_out
+from likewise.app.ui.photos.layout import SHAPES, KeptLayouts, TileForm, TileLayout, lay_out
 
 WIDE, TALL, SQUARE = 2.0, 0.5, 1.0
 
@@ -77,6 +77,25 @@ def test_nothing_takes_no_room() -> None:
     assert tiles.touching((0, 0, 50, 50)) == []
 
 
+def test_the_latest_layouts_are_kept_each_for_what_it_was_asked_for() -> None:
+    kept, form = KeptLayouts(), TileForm(100, heading=30)
+    some, others = np.array([WIDE, TALL], np.float32), np.array([TALL, WIDE], np.float32)
+    first = kept.lay_out(some, 400, form)
+    asked = [
+        kept.lay_out(others, 400, form),
+        kept.lay_out(some, 500, form),
+        kept.lay_out(some, 400, form, np.array([0])),
+        kept.lay_out(some, 400, form, np.array([0, 1])),
+        kept.lay_out(some, 400, TileForm(90, heading=30)),
+    ]
+    assert len({id(each) for each in (first, *asked)}) == 6
+    assert kept.lay_out(some.copy(), 400, form, np.array([0, 1])) is asked[3]
+    anew = kept.lay_out(some, 400, form)  # was long ago
+    assert anew is not first
+    assert boxes(anew) == boxes(first)
+    assert kept.lay_out(some, 400, form) is anew
+
+
 forms = some.builds(
     TileForm,
     size=some.integers(20, 300),
@@ -107,9 +126,11 @@ def test_tiles_lie_apart_in_order_within_the_width(
         assert left + width <= tiles.across
         assert tiles.at(left, top) == tile
         assert tiles.at(left + width - 1, top + height - 1) == tile
-        if before is not None and before[0] == tiles.row[tile]:
-            assert tiles.start[tile] == before[1]
-        before = int(tiles.row[tile]), int(tiles.start[tile] + tiles.width[tile])
+        row, (start, end) = tiles.row_of(tile), tiles.span(tile)
+        assert tiles.first[row] <= tile < tiles.first[row + 1]
+        if before is not None and before[0] == row:
+            assert start == before[1]
+        before = row, end
 
 
 @given(shapes, some.integers(200, 1500), some.integers(20, 150))
