@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -79,12 +79,51 @@ class DatedSection:
     by_file: int
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class DatedSections:
+    """Sections that follow each other, s of them; each is made when it is asked for, as photos of
+    some years are of thousands of days."""
+
+    firsts: NDArray[np.int64]  # (s,)
+    counts: NDArray[np.int64]
+    dates: NDArray[np.datetime64]  # days; NaT: not known
+    by_file: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.firsts)
+
+    def __getitem__(self, number: int) -> DatedSection:
+        date = self.dates[number]
+        return DatedSection(
+            int(self.firsts[number]),
+            int(self.counts[number]),
+            None if np.isnat(date) else date,
+            int(self.by_file[number]),
+        )
+
+    def __iter__(self) -> Iterator[DatedSection]:
+        return map(self.__getitem__, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DatedSections) and all(
+            np.array_equal(own, others)
+            for own, others in (
+                (self.firsts, other.firsts),
+                (self.counts, other.counts),
+                (self.dates.astype(np.int64), other.dates.astype(np.int64)),
+                (self.by_file, other.by_file),
+            )
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 @dataclass(frozen=True, slots=True)
 class Arranged:
     """Photos in order, and their sections; None: there are no headings."""
 
     photos: Ids
-    sections: tuple[DatedSection, ...] | None = None
+    sections: DatedSections | None = None
 
 
 def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
@@ -96,7 +135,7 @@ def arrange(photos: Ids, order: PhotoOrder, table: SortingTable) -> Arranged:
         keys = [-key for key in keys]
     if order.group is GroupBy.NOTHING:
         return Arranged(photos[_sorting(keys)])
-    dates = days_of(table.dates(photos)).astype(f"datetime64[{_UNITS[order.group]}]")
+    dates = in_units(days_of(table.dates(photos)), _UNITS[order.group])
     oldest_first = order.by is SortBy.DATE and not order.descending
     groups = dates.astype(np.int64) * (1 if oldest_first else -1)
     undated_last = np.where(np.isnat(dates), groups.max(initial=0) + 1, groups)
@@ -111,6 +150,24 @@ def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
     known = ~np.isnan(seconds)
     whole = np.floor(np.where(known, seconds, 0) / _DAY).astype(np.int64)
     return np.where(known, whole.astype("datetime64[D]"), _UNDATED)
+
+
+def in_units(days: NDArray[np.datetime64], unit: str) -> NDArray[np.datetime64]:
+    """The months or years ("M", "Y") that days are in; "D": the days themselves.
+
+    Many days are of few different ones, and to find the month of each takes longest, so this asks
+    the calendar once for each day between the first and the last.
+    """
+    kind = f"datetime64[{unit}]"
+    numbers = days.astype(np.int64)
+    if unit == "D" or not len(days) or np.isnat(days).any():
+        return days.astype(kind)
+    first, last = numbers.min(), numbers.max()
+    if last - first >= len(days):
+        return days.astype(kind)
+    calendar = np.arange(first, last + 1).astype("datetime64[D]").astype(kind)
+    found: NDArray[np.datetime64] = calendar[numbers - first]
+    return found
 
 
 def same_day(photos: Ids, table: SortingTable, month: int, day: int) -> Ids:
@@ -145,16 +202,16 @@ def _sort_keys(photos: Ids, by: SortBy, table: SortingTable) -> list[NDArray[np.
 def _sorting(keys: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
     """The positions by which photos are in the order of some keys, the most important last; those
     that are equal stay as they are: `numpy.lexsort`, in a tenth of its time."""
-    sorting = np.arange(len(keys[0]))
-    for key in keys:
+    sorting = _stably_sorted(keys[0])
+    for key in keys[1:]:
         sorting = sorting[_stably_sorted(key[sorting])]
     return sorting
 
 
 def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
     count = len(key)
-    if not count:
-        return np.arange(0)
+    if (key[1:] >= key[:-1]).all():  # as where photos of a day are sorted by date already
+        return np.arange(count)
     above = key - key.min()
     if int(above.max()) > _MOST // count - 1:
         return np.argsort(key, kind="stable")
@@ -164,19 +221,14 @@ def _stably_sorted(key: NDArray[np.int64]) -> NDArray[np.int64]:
     return numbered % count
 
 
-def _sections(
-    dates: NDArray[np.datetime64], by_file: NDArray[np.bool_]
-) -> tuple[DatedSection, ...] | None:
+def _sections(dates: NDArray[np.datetime64], by_file: NDArray[np.bool_]) -> DatedSections | None:
     if not len(dates):
         return None
     numbers = dates.astype(np.int64)  # of no date: the least, and equal to each other
     firsts = np.append(0, np.flatnonzero(np.diff(numbers)) + 1)
-    counts = np.diff(np.append(firsts, len(dates)))
-    filed = np.add.reduceat(by_file.astype(np.int64), firsts)
-    days = dates[firsts].astype("datetime64[D]")
-    return tuple(
-        DatedSection(first, count, None if np.isnat(day) else day, of_file)
-        for first, count, day, of_file in zip(
-            firsts.tolist(), counts.tolist(), days, filed.tolist(), strict=True
-        )
+    return DatedSections(
+        firsts,
+        np.diff(np.append(firsts, len(dates))),
+        dates[firsts].astype("datetime64[D]"),
+        np.add.reduceat(by_file.astype(np.int64), firsts),
     )

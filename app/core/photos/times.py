@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.photos.order import days_of
+from likewise.app.core.photos.order import days_of, in_units
 from likewise.app.core.photos.table import Ids, SortingTable
 
 _A_YEAR = np.timedelta64(366, "D")
@@ -52,7 +52,7 @@ def times_of(photos: Ids, table: SortingTable) -> Times | None:
         return None
     times = days[dated]
     if np.abs(times[-1] - times[0]) > _A_YEAR:
-        times = times.astype("datetime64[M]")
+        times = in_units(times, "M")
     steps = np.diff(times.astype(np.int64))
     if not (steps.any() and ((steps >= 0).all() or (steps <= 0).all())):
         return None

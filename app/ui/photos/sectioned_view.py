@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-import numpy as np
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.photos.order import DatedSection, GroupBy
+from likewise.app.core.photos.order import DatedSections, GroupBy
 from likewise.app.ui.photos.headings import HEIGHT, paint_heading, sentence
 from likewise.app.ui.photos.layout import Ints, TileForm
 from likewise.app.ui.photos.photo_model import PhotoModel
@@ -20,16 +19,14 @@ from likewise.app.ui.photos.tile_view import TileView
 class SectionedView(TileView):
     """A TileView whose tiles may be parted by headings."""
 
-    _sections: tuple[DatedSection, ...] | None = (
-        None  # Qt asks for the layout while the view is made
-    )
+    _sections: DatedSections | None = None  # Qt asks for the layout while the view is made
     _group = GroupBy.NOTHING
 
     def __init__(self, model: PhotoModel, form: TileForm, parent: QWidget | None = None) -> None:
         super().__init__(model, replace(form, heading=HEIGHT), parent)
 
     def set_sections(
-        self, sections: tuple[DatedSection, ...] | None, group: GroupBy = GroupBy.NOTHING
+        self, sections: DatedSections | None, group: GroupBy = GroupBy.NOTHING
     ) -> None:
         """Part the tiles by headings; None: there are none. To be called before the photos change
         that they are of."""
@@ -38,7 +35,7 @@ class SectionedView(TileView):
             self._forget_layout()
             self.scheduleDelayedItemsLayout()
 
-    def sections(self) -> tuple[DatedSection, ...] | None:
+    def sections(self) -> DatedSections | None:
         """Give the sections, if there are any."""
         return self._sections
 
@@ -59,9 +56,10 @@ class SectionedView(TileView):
 
     def rows_of(self, section: int) -> range:
         """Give the rows of the model that are in a section."""
-        sections = self._sections or ()
-        begin = sections[section].first
-        return range(begin, begin + sections[section].count)
+        if self._sections is None:
+            raise IndexError(section)
+        found = self._sections[section]
+        return range(found.first, found.first + found.count)
 
     def headings_in_sight(self) -> Iterator[tuple[int, QRect, str]]:
         """Give each heading in the view: its section, its rectangle in the viewport, what it
@@ -96,7 +94,7 @@ class SectionedView(TileView):
         count = self.photo_model.rowCount()
         if sections is None or sections[-1].first + sections[-1].count != count:
             return None  # they are of photos that are not shown any more, or not yet
-        return np.array([each.first for each in sections], np.int64)
+        return sections.firsts
 
     def _paint_above(self, painter: QPainter, area: QRect) -> None:
         tiles, sections = self.tiles(), self._sections

@@ -12,7 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from likewise.app.core.photos.names import NameOrder
-from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy, _sorting, arrange, same_day
+from likewise.app.core.photos.order import (
+    DatedSections,
+    GroupBy,
+    PhotoOrder,
+    SortBy,
+    _sorting,
+    arrange,
+    in_units,
+    same_day,
+)
 from likewise.app.core.photos.table import SortingTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
 
@@ -96,6 +105,29 @@ def test_photos_without_any_date_come_last(table: SortingTable) -> None:
     assert found.photos.tolist() == [1, 77, 78]
     assert found.sections is not None
     assert [(each.count, each.date is None) for each in found.sections] == [(1, False), (2, True)]
+
+
+def test_sections_are_equal_if_they_say_the_same(table: SortingTable) -> None:
+    def sections(*photos: int) -> DatedSections:
+        found = arrange(ids_of(photos), PhotoOrder(group=GroupBy.DAY), table).sections
+        assert found is not None
+        return found
+
+    assert sections(1, 2, 77) == sections(1, 2, 78)
+    assert sections(1, 2, 77) != sections(1, 2, 4)  # another date
+    assert sections(1, 2) != sections(1, 2, 2)  # another number
+    assert sections(1) != ()
+
+
+@given(some.lists(some.integers(-800_000, 3_000_000), max_size=30), some.sampled_from("DMY"))
+def test_months_and_years_of_days_are_those_of_the_calendar(numbers: list[int], unit: str) -> None:
+    for start in (0, 10_000):
+        days = np.array([start + number % 400 for number in numbers] + numbers, "datetime64[D]")
+        for some_days in (days, days[: len(numbers)], np.append(days, np.datetime64("NaT"))):
+            expected = some_days.astype(f"datetime64[{unit}]")
+            found = in_units(some_days, unit)
+            assert found.dtype == expected.dtype
+            assert np.array_equal(found.astype(np.int64), expected.astype(np.int64))
 
 
 def test_this_day_in_other_years(table: SortingTable) -> None:
