@@ -613,6 +613,11 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is less sharp</source>
+      <translation>هي أقل حدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
       <translation>الأفضل في مجلد محمي</translation>
     </message>
@@ -620,11 +625,6 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
       <translation>{name} مفضّل</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>هي أقل حدة</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
@@ -733,6 +733,14 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
       <translation>مذكور فيها أنها التُقطت لاحقًا، {day}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -2048,34 +2056,6 @@
       <source>Pick one of the results.</source>
       <translation>اختر إحدى النتائج.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/news.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>لم تُقرأ صور أخرى</numerusform>
-        <numerusform>قُرئت صورة أخرى</numerusform>
-        <numerusform>قُرئت صورتان أخريان</numerusform>
-        <numerusform>قُرئت {n} صور أخرى</numerusform>
-        <numerusform>قُرئت {n} صورة أخرى</numerusform>
-        <numerusform>قُرئت {n} صورة أخرى</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>قُرئت الصور قراءة أدق</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>All photos were looked at</source>
-      <translation>فُحصت كل الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>The whole library answers again</source>
-      <translation>عادت المكتبة كلها تجيب</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
@@ -2091,6 +2071,34 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
       <translation>ابحث انطلاقًا من صورة بدلًا من ذلك.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>لم تُقرأ صور أخرى</numerusform>
+        <numerusform>قُرئت صورة أخرى</numerusform>
+        <numerusform>قُرئت صورتان أخريان</numerusform>
+        <numerusform>قُرئت {n} صور أخرى</numerusform>
+        <numerusform>قُرئت {n} صورة أخرى</numerusform>
+        <numerusform>قُرئت {n} صورة أخرى</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>قُرئت الصور قراءة أدق</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>All photos were looked at</source>
+      <translation>فُحصت كل الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>The whole library answers again</source>
+      <translation>عادت المكتبة كلها تجيب</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
@@ -2276,7 +2284,7 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation>جرّب كلمة أخرى (بالإنجليزية)، أو ابحث انطلاقًا من صورة.</translation>
+      <translation>جرّب كلمة أخرى، أو ابحث انطلاقًا من صورة.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5545,20 +5553,13 @@
       <translation>MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM yyyy</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
       <translation>اختر صورة لترى ما هو معروف عنها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <source>The rating is withdrawn. Undo in that search brings it back.</source>
       <translation>سُحب التقييم. «تراجع» في ذلك البحث يعيده.</translation>
     </message>
     <message>
@@ -5568,7 +5569,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbed in these searches</source>
+      <source>Rated in these searches</source>
       <translation>مقيَّمة في عمليات البحث هذه</translation>
     </message>
     <message>
@@ -5775,7 +5776,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>العثور على صور (بالإنجليزية): dog، Lisbon، last summer، 3 stars…</translation>
+      <translation>العثور على صور: كلب، Paris، الصيف الماضي، ٣ نجوم…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -6017,12 +6018,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumbs in this search</source>
+      <source>Withdraw the ratings in this search</source>
       <translation>سحب التقييمات في هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumb in this search</source>
+      <source>Withdraw the rating in this search</source>
       <translation>سحب التقييم في هذا البحث</translation>
     </message>
     <message>
@@ -6032,13 +6033,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Liked</source>
       <translation>أعجبتك</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>لم تعجبك</translation>
     </message>
@@ -7150,34 +7151,9 @@ Add a folder first.</source>
       <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
 
 A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation>اكتب كلمة (بالإنجليزية)، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
+      <translation>اكتب كلمة، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
 
 وتصلح صورة من مكان آخر أيضًا. أفلتها هنا أو ألصقها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>انقر للعودة إلى هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>ما سبق في هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Searching with</source>
-      <translation>البحث بـ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لمسح تقييمها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} لمسح تقييمها</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7212,16 +7188,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Liked {n}</source>
-      <translation>أعجبتك {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Disliked {n}</source>
-      <translation>لم تعجبك {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
       <translation>ملف التعريف: {name}</translation>
     </message>
@@ -7239,6 +7205,41 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
       <translation>معنى «التشابه» الذي تبدأ منه عمليات البحث وتتعلم فيه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Click to go back to this search</source>
+      <translation>انقر للعودة إلى هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Earlier in this search</source>
+      <translation>ما سبق في هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Searching with</source>
+      <translation>البحث بـ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>نقر مزدوج للبحث انطلاقًا منها، و{key} لمسح تقييمها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>{key} to clear its rating</source>
+      <translation>{key} لمسح تقييمها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked {n}</source>
+      <translation>أعجبتك {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked {n}</source>
+      <translation>لم تعجبك {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>

@@ -573,6 +573,11 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is less sharp</source>
+      <translation>es ist weniger scharf</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
       <translation>das beste liegt in einem geschützten Ordner</translation>
     </message>
@@ -580,11 +585,6 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
       <translation>{name} wird bevorzugt</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>es ist weniger scharf</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
@@ -689,6 +689,14 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
       <translation>es sagt, dass es später aufgenommen wurde, {day}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1952,30 +1960,6 @@
       <source>Pick one of the results.</source>
       <translation>Wählen Sie eines der Ergebnisse.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/news.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>{n} weiteres Foto wurde gelesen</numerusform>
-        <numerusform>{n} weitere Fotos wurden gelesen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>Fotos wurden genauer gelesen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>All photos were looked at</source>
-      <translation>Alle Fotos wurden angesehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>The whole library answers again</source>
-      <translation>Die ganze Bibliothek antwortet wieder</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
@@ -1991,6 +1975,30 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Suchen Sie stattdessen von einem Foto aus.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>{n} weiteres Foto wurde gelesen</numerusform>
+        <numerusform>{n} weitere Fotos wurden gelesen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>Fotos wurden genauer gelesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>All photos were looked at</source>
+      <translation>Alle Fotos wurden angesehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>The whole library answers again</source>
+      <translation>Die ganze Bibliothek antwortet wieder</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
@@ -5173,20 +5181,13 @@
       <translation>MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d. MMMM yyyy</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
       <translation>Wählen Sie ein Foto, um zu sehen, was darüber bekannt ist.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <source>The rating is withdrawn. Undo in that search brings it back.</source>
       <translation>Der Daumen ist zurückgenommen. Rückgängig in jener Suche bringt ihn wieder.</translation>
     </message>
     <message>
@@ -5196,7 +5197,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbed in these searches</source>
+      <source>Rated in these searches</source>
       <translation>In diesen Suchen bewertet</translation>
     </message>
     <message>
@@ -5391,7 +5392,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Fotos finden: Hund, Lissabon, last summer, 3 stars…</translation>
+      <translation>Fotos finden: Hund, Paris, letzter Sommer, 3 Sterne…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5629,12 +5630,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumbs in this search</source>
+      <source>Withdraw the ratings in this search</source>
       <translation>Die Daumen in dieser Suche zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumb in this search</source>
+      <source>Withdraw the rating in this search</source>
       <translation>Den Daumen in dieser Suche zurücknehmen</translation>
     </message>
     <message>
@@ -5644,13 +5645,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Liked</source>
       <translation>Gefällt</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>Gefällt nicht</translation>
     </message>
@@ -6636,31 +6637,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Klicken, um zu dieser Suche zurückzukehren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Früher in dieser Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Searching with</source>
-      <translation>Gesucht wird mit</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Doppelklick sucht davon aus, {key} löscht die Bewertung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} löscht die Bewertung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
       <translation>Was zählt</translation>
@@ -6692,16 +6668,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Liked {n}</source>
-      <translation>Gefallen {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Disliked {n}</source>
-      <translation>Gefallen nicht {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
       <translation>Profil: {name}</translation>
     </message>
@@ -6719,6 +6685,41 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
       <translation>Von welchem Sinn von „ähnlich“ Suchen ausgehen und in welchen sie lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Click to go back to this search</source>
+      <translation>Klicken, um zu dieser Suche zurückzukehren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Earlier in this search</source>
+      <translation>Früher in dieser Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Searching with</source>
+      <translation>Gesucht wird mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Doppelklick sucht davon aus, {key} löscht die Bewertung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>{key} to clear its rating</source>
+      <translation>{key} löscht die Bewertung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked {n}</source>
+      <translation>Gefallen {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked {n}</source>
+      <translation>Gefallen nicht {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>

@@ -573,6 +573,11 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is less sharp</source>
+      <translation>es menos nítida</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
       <translation>la mejor está en una carpeta protegida</translation>
     </message>
@@ -580,11 +585,6 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
       <translation>{name} tiene preferencia</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>es menos nítida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
@@ -689,6 +689,14 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
       <translation>indica que se tomó más tarde, {day}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1952,30 +1960,6 @@
       <source>Pick one of the results.</source>
       <translation>Elija uno de los resultados.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/news.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>Se ha leído {n} foto más</numerusform>
-        <numerusform>Se han leído {n} fotos más</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>Las fotos se han leído con más detalle</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>All photos were looked at</source>
-      <translation>Se han mirado todas las fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>The whole library answers again</source>
-      <translation>Toda la biblioteca vuelve a responder</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
@@ -1991,6 +1975,30 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Busque mejor a partir de una foto.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>Se ha leído {n} foto más</numerusform>
+        <numerusform>Se han leído {n} fotos más</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>Las fotos se han leído con más detalle</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>All photos were looked at</source>
+      <translation>Se han mirado todas las fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>The whole library answers again</source>
+      <translation>Toda la biblioteca vuelve a responder</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
@@ -2156,7 +2164,7 @@
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation>Pruebe con otra palabra (en inglés), o busque a partir de una foto.</translation>
+      <translation>Pruebe con otra palabra, o busque a partir de una foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5173,20 +5181,13 @@
       <translation>MMMM 'de' yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d 'de' MMMM 'de' yyyy</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
       <translation>Elija una foto para ver qué se sabe de ella.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <source>The rating is withdrawn. Undo in that search brings it back.</source>
       <translation>El pulgar se ha retirado. Deshacer, en esa búsqueda, lo recupera.</translation>
     </message>
     <message>
@@ -5196,8 +5197,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbed in these searches</source>
-      <translation>Con pulgar en estas búsquedas</translation>
+      <source>Rated in these searches</source>
+      <translation>Valorada en estas búsquedas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5391,7 +5392,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Encontrar (en inglés): dog, Lisboa, last summer, 3 stars…</translation>
+      <translation>Encontrar fotos: perro, París, verano pasado, 3 estrellas…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5629,12 +5630,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumbs in this search</source>
+      <source>Withdraw the ratings in this search</source>
       <translation>Retirar los pulgares de esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumb in this search</source>
+      <source>Withdraw the rating in this search</source>
       <translation>Retirar el pulgar de esta búsqueda</translation>
     </message>
     <message>
@@ -5644,13 +5645,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Liked</source>
       <translation>Me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>No me gusta</translation>
     </message>
@@ -6636,31 +6637,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Haga clic para volver a esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Antes en esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Searching with</source>
-      <translation>Búsqueda a partir de</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Doble clic para buscar a partir de ella, {key} para borrar su valoración</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} para borrar su valoración</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
       <translation>Lo que cuenta</translation>
@@ -6692,16 +6668,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Liked {n}</source>
-      <translation>Me gusta {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Disliked {n}</source>
-      <translation>No me gusta {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
       <translation>Perfil: {name}</translation>
     </message>
@@ -6719,6 +6685,41 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
       <translation>De qué idea de “parecido” parten las búsquedas, y cuál aprende de ellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Click to go back to this search</source>
+      <translation>Haga clic para volver a esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Earlier in this search</source>
+      <translation>Antes en esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Searching with</source>
+      <translation>Búsqueda a partir de</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Doble clic para buscar a partir de ella, {key} para borrar su valoración</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>{key} to clear its rating</source>
+      <translation>{key} para borrar su valoración</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked {n}</source>
+      <translation>Me gusta {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked {n}</source>
+      <translation>No me gusta {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>

@@ -573,6 +573,11 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is less sharp</source>
+      <translation>elle est moins nette</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
       <translation>la meilleure est dans un dossier protégé</translation>
     </message>
@@ -580,11 +585,6 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
       <translation>{name} est préférée</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>elle est moins nette</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
@@ -689,6 +689,14 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
       <translation>elle indique une prise de vue plus tardive, le {day}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d MMMM yyyy</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1952,30 +1960,6 @@
       <source>Pick one of the results.</source>
       <translation>Choisissez l’un des résultats.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/news.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>{n} photo de plus a été lue</numerusform>
-        <numerusform>{n} photos de plus ont été lues</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>Des photos ont été lues plus finement</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>All photos were looked at</source>
-      <translation>Toutes les photos ont été examinées</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>The whole library answers again</source>
-      <translation>Toute la photothèque répond de nouveau</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
@@ -1991,6 +1975,30 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Lancez plutôt la recherche à partir d’une photo.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>{n} photo de plus a été lue</numerusform>
+        <numerusform>{n} photos de plus ont été lues</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>Des photos ont été lues plus finement</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>All photos were looked at</source>
+      <translation>Toutes les photos ont été examinées</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>The whole library answers again</source>
+      <translation>Toute la photothèque répond de nouveau</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
@@ -5173,20 +5181,13 @@
       <translation>MMMM yyyy</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>d MMMM yyyy</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
       <translation>Choisissez une photo pour voir ce qui en est connu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <source>The rating is withdrawn. Undo in that search brings it back.</source>
       <translation>Le pouce est retiré. « Annuler » dans cette recherche le rend.</translation>
     </message>
     <message>
@@ -5196,8 +5197,8 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbed in these searches</source>
-      <translation>Pouces dans ces recherches</translation>
+      <source>Rated in these searches</source>
+      <translation>Notée dans ces recherches</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
@@ -5391,7 +5392,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>Trouver des photos : chien, Lisbonne, last summer, 3 stars…</translation>
+      <translation>Trouver des photos : chien, Paris, été dernier, 3 étoiles…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5629,12 +5630,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumbs in this search</source>
+      <source>Withdraw the ratings in this search</source>
       <translation>Retirer les pouces dans cette recherche</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumb in this search</source>
+      <source>Withdraw the rating in this search</source>
       <translation>Retirer le pouce dans cette recherche</translation>
     </message>
     <message>
@@ -5644,13 +5645,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Liked</source>
       <translation>Aimée</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>Rejetée</translation>
     </message>
@@ -6636,31 +6637,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>Cliquez pour revenir à cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>Plus tôt dans cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Searching with</source>
-      <translation>Recherche avec</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>Double clic pour rechercher à partir d’elle, {key} pour effacer son évaluation</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} pour effacer son évaluation</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
       <translation>Ce qui compte</translation>
@@ -6692,16 +6668,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Liked {n}</source>
-      <translation>Aimées {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Disliked {n}</source>
-      <translation>Rejetées {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
       <translation>Profil : {name}</translation>
     </message>
@@ -6719,6 +6685,41 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
       <translation>Le sens de « ressembler » dont partent les recherches, et qu’elles affinent</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Click to go back to this search</source>
+      <translation>Cliquez pour revenir à cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Earlier in this search</source>
+      <translation>Plus tôt dans cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Searching with</source>
+      <translation>Recherche avec</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>Double clic pour rechercher à partir d’elle, {key} pour effacer son évaluation</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>{key} to clear its rating</source>
+      <translation>{key} pour effacer son évaluation</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked {n}</source>
+      <translation>Aimées {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked {n}</source>
+      <translation>Rejetées {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>

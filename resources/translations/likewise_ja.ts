@@ -563,6 +563,11 @@
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is less sharp</source>
+      <translation>シャープさで劣る</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
       <translation>最良の写真が保護フォルダー内</translation>
     </message>
@@ -570,11 +575,6 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
       <translation>{name} を優先</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/duplicates/keep_best.py"></location>
-      <source>it is less sharp</source>
-      <translation>シャープさで劣る</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
@@ -678,6 +678,14 @@
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
       <translation>撮影が後（{day}）</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>yyyy年M月d日</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
@@ -1928,29 +1936,6 @@
       <source>Pick one of the results.</source>
       <translation>結果の中から選んでください。</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/core/search/news.py"></location>
-      <source>{n} more photos were read</source>
-      <extracomment>of one: {n} more photo was read</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真が新たに読み込まれました</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>Photos were read more closely</source>
-      <translation>写真がさらに詳しく読み込まれました</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>All photos were looked at</source>
-      <translation>すべての写真を調べ終わりました</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/news.py"></location>
-      <source>The whole library answers again</source>
-      <translation>ライブラリ全体が再び応答しています</translation>
-    </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
@@ -1966,6 +1951,29 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
       <translation>代わりに写真から検索してください。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真が新たに読み込まれました</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>Photos were read more closely</source>
+      <translation>写真がさらに詳しく読み込まれました</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>All photos were looked at</source>
+      <translation>すべての写真を調べ終わりました</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/outdated.py"></location>
+      <source>The whole library answers again</source>
+      <translation>ライブラリ全体が再び応答しています</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
@@ -5080,20 +5088,13 @@
       <translation>yyyy年M月</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>d MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation>yyyy年M月d日</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
       <translation>写真を選ぶと、その情報が表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <source>The rating is withdrawn. Undo in that search brings it back.</source>
       <translation>評価を取り消しました。その検索で「元に戻す」を選ぶと復活します。</translation>
     </message>
     <message>
@@ -5103,7 +5104,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Thumbed in these searches</source>
+      <source>Rated in these searches</source>
       <translation>この写真を評価した検索</translation>
     </message>
     <message>
@@ -5295,7 +5296,7 @@
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation>写真を探す: dog、Lisbon、last summer、3 stars…</translation>
+      <translation>写真を探す: 犬、Paris、この前の夏、星3つ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5532,12 +5533,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumbs in this search</source>
+      <source>Withdraw the ratings in this search</source>
       <translation>この検索での評価をすべて取り消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the thumb in this search</source>
+      <source>Withdraw the rating in this search</source>
       <translation>この検索での評価を取り消す</translation>
     </message>
     <message>
@@ -5547,13 +5548,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Liked</source>
       <translation>高評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>低評価</translation>
     </message>
@@ -6506,31 +6507,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Click to go back to this search</source>
-      <translation>クリックでこの検索に戻ります</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Earlier in this search</source>
-      <translation>この検索のこれまで</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Searching with</source>
-      <translation>検索に使う写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Double click to search from it, {key} to clear its rating</source>
-      <translation>ダブルクリックでそこから検索、{key} で評価を消去</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>{key} to clear its rating</source>
-      <translation>{key} で評価を消去</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
       <translation>重視する点</translation>
@@ -6562,16 +6538,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Liked {n}</source>
-      <translation>高評価 {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Disliked {n}</source>
-      <translation>低評価 {n}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
       <translation>プロファイル: {name}</translation>
     </message>
@@ -6589,6 +6555,41 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
       <translation>検索の出発点となり、学習先にもなる「似ている」の基準</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Click to go back to this search</source>
+      <translation>クリックでこの検索に戻ります</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Earlier in this search</source>
+      <translation>この検索のこれまで</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Searching with</source>
+      <translation>検索に使う写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Double click to search from it, {key} to clear its rating</source>
+      <translation>ダブルクリックでそこから検索、{key} で評価を消去</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>{key} to clear its rating</source>
+      <translation>{key} で評価を消去</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked {n}</source>
+      <translation>高評価 {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked {n}</source>
+      <translation>低評価 {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>

@@ -21,7 +21,7 @@ from likewise.app.core.duplicates.types import (
     Proposal,
     Reason,
 )
-from likewise.app.core.language import tr, tr_n
+from likewise.app.core.language import tr, tr_date, tr_n
 from likewise.app.core.store.groups.compared import Quality
 from likewise.app.core.store.groups.duplicates import PhotoFile
 
@@ -216,4 +216,4 @@ def _later(photo: PhotoFile, best: PhotoFile) -> str:
 
 
 def _day(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).date().isoformat()
+    return tr_date(datetime.fromtimestamp(moment, UTC).date(), "d MMMM yyyy")

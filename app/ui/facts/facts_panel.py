@@ -35,7 +35,7 @@ _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 32 * theme.UNIT  # px, as the panel of the search
 _LETTERS = 12  # that a value has room for, at least
 _NONE = tr_later("Pick a photo to see what is known of it.")
-_WITHDRAWN = tr_later("The thumb is withdrawn. Undo in that search brings it back.")
+_WITHDRAWN = tr_later("The rating is withdrawn. Undo in that search brings it back.")
 
 
 class FactsPanel(QScrollArea):
@@ -134,7 +134,7 @@ class FactsPanel(QScrollArea):
             self._list = ThumbedList(self._pictures, self._service.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
             self._list.opened.connect(self.search_wanted)
-            column.addWidget(_heading(tr("Thumbed in these searches")))
+            column.addWidget(_heading(tr("Rated in these searches")))
             column.addWidget(self._list)
         layout = self._page.layout()
         assert layout is not None
@@ -177,6 +177,8 @@ def _table(known: Sequence[FactSection]) -> QGridLayout:
             position = grid.rowCount()
             label = QLabel(row.label)
             label.setProperty("quiet", True)
+            if label.isRightToLeft():  # one in Latin letters, as "ISO", too
+                label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
             grid.addWidget(label, position, 0, top)
             value = _value(row)
             grid.addWidget(value, position, 1, 1, 1 if row.copied else 2)

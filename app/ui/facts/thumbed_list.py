@@ -59,9 +59,9 @@ class ThumbedList(QWidget):
         button.setAutoRaise(True)
         several = len(thumbed.up) + len(thumbed.down) > 1
         button.setToolTip(
-            tr("Withdraw the thumbs in this search")
+            tr("Withdraw the ratings in this search")
             if several
-            else tr("Withdraw the thumb in this search")
+            else tr("Withdraw the rating in this search")
         )
         button.setAccessibleName(
             tr("Withdraw: {given} in the search from {query}", given=given, query=query)

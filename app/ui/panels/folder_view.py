@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.ui.panels.folder_model import LIMITS, PATH, ROOT, STATE, FolderModel, Index
-from likewise.app.ui.style import theme
+from likewise.app.ui.style import theme, words
 
 _FEW = 12  # folders in the only one that was added, which are shown at once
 _CHEVRON = 12  # px
@@ -146,7 +146,7 @@ class _Delegate(QStyledItemDelegate):
             top, bottom = rect.adjusted(0, 0, 0, -half), rect.adjusted(0, half, 0, 0)
             top = self._paint_sign(painter, top, index, option)
             painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-            _draw(painter, top, index.data(), Qt.TextElideMode.ElideMiddle)
+            _draw(painter, top, words.name_alone(index.data()), Qt.TextElideMode.ElideMiddle)
             painter.setPen(theme.quiet(palette))
             painter.setFont(small)
             _draw(painter, bottom, index.data(STATE), Qt.TextElideMode.ElideRight)
@@ -164,7 +164,8 @@ class _Delegate(QStyledItemDelegate):
         painter.drawText(rect, trailing, index.data(STATE))
         painter.setFont(font)
         painter.setPen(option.palette.color(QPalette.ColorRole.WindowText))
-        _draw(painter, _without_end(rect, room, option), index.data(), Qt.TextElideMode.ElideMiddle)
+        name = words.name_alone(index.data())
+        _draw(painter, _without_end(rect, room, option), name, Qt.TextElideMode.ElideMiddle)
 
     def _paint_sign(
         self, painter: QPainter, rect: QRect, index: Index, option: QStyleOptionViewItem

@@ -66,6 +66,7 @@ class BrowserHeader(QWidget):
         self._other_page = QToolButton()
         self._other_page.setIcon(theme.icon("gallery"))
         self._other_page.clicked.connect(self.turned_over)
+        self.order_button.changed.connect(self._fit)
         self.setFixedHeight(theme.bar_height(self))  # the same with and without its buttons
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)

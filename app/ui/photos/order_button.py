@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
 
@@ -14,7 +14,10 @@ from likewise.app.ui.style.hover import offer_menu
 
 
 class OrderButton(QToolButton):
-    """Stands in the header of a page with photos."""
+    """Stands in the header of a page with photos. Signal: ``changed()``, its words or whether it is
+    shown: the others of the header have another room."""
+
+    changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,6 +49,7 @@ class OrderButton(QToolButton):
         self.setText(order)
         self.setAccessibleName(tr("Order: {order}", order=order))
         self.setVisible(shown)
+        self.changed.emit()
 
     def fit(self, room: int) -> None:
         """Shorten the words to so many pixels with what is around them; a tool tip has them all."""

@@ -30,7 +30,7 @@ def told(kind: GroupKind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[i
     [
         ({"width": 30, "height": 20}, "it has fewer pixels, 30 x 20 in place of 60 x 40"),
         ({"bytes": 900}, "its file is smaller"),
-        ({"modified": 172_900.0}, "its file is newer (1970-01-03)"),
+        ({"modified": 172_900.0}, "its file is newer (3 January 1970)"),
         ({"path": Path("/b/c/2.jpg")}, "it is one copy too many"),
     ],
 )

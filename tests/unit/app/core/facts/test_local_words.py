@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date
 
@@ -12,10 +13,12 @@ from hypothesis import strategies as st
 from likewise.app.core import language
 from likewise.app.core.facts.completions import CompletionKind, completions
 from likewise.app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
-from likewise.app.core.facts.terms import PREFIXES, Term, TermKind, parse, text_of
+from likewise.app.core.facts.noun_names import noun_meant
+from likewise.app.core.facts.terms import PREFIXES, Term, TermKind, fold, parse, text_of
 from likewise.app.core.language import English
 from likewise.app.core.types import FactCounts
-from likewise.resources import WORDS
+from likewise.resources import TRANSLATIONS, WORDS
+from likewise.resources.translation_files import read
 
 TODAY = date(2026, 11, 22)
 CODES = sorted(file.stem.removeprefix("query_") for file in WORDS.glob("query_*.txt"))
@@ -51,6 +54,21 @@ def test_every_language_knows_the_same_phrases(code: str) -> None:
     known = [english for english, _ in lines_of(code)]
     assert len(known) == len(set(known))
     assert set(known) - ONLY_SOME == {english for english, _ in lines_of("de")}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_the_field_proposes_is_understood(code: str) -> None:
+    sentence = "Find photos: dog, Lisbon, last summer, 3 stars…"
+    (proposed,) = read(TRANSLATIONS / f"likewise_{code}.ts")[sentence, ""]
+    examples = proposed.partition(":")[2].rstrip("…")
+    noun, town, season, stars = (each.strip() for each in re.split("[,،、]", examples))
+    before = language.spoken()
+    language.speak(Other(code))
+    assert noun_meant(noun) == "dog"
+    language.speak(before)
+    assert fold(town) == "paris"  # towns have the names that their table gives them
+    assert terms(code, season) == [("date", "2026-06..2026-08")]
+    assert terms(code, stars) == [("stars", ">=3")]
 
 
 @pytest.mark.parametrize("code", CODES)

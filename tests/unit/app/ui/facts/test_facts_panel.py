@@ -105,6 +105,20 @@ def test_everything_in_it_has_a_name(shown: Any) -> None:
     assert unnamed(shown) == []
 
 
+def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
+    shown: Any, fake_service: Any, qtbot: QtBot
+) -> None:
+    QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        fake_service.known_facts = KnownFacts((), iso=(100.0, 100.0))
+        fake_service.marks_changed.emit((1,))
+        qtbot.waitUntil(lambda: "ISO" in texts(shown))
+        (label,) = (each for each in shown.facts.findChildren(QLabel) if each.text() == "ISO")
+        assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
+    finally:
+        QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
 def test_it_fits_a_small_window_and_right_to_left(shown: Any, qtbot: QtBot) -> None:
     shown.resize(1000, 640)
     assert (shown.width(), shown.height()) == (1000, 640)

@@ -40,6 +40,20 @@ def test_the_words_of_the_way_back_give_way_before_those_of_the_title(qtbot: QtB
     assert seen == {True, False}
 
 
+def test_an_order_that_is_told_later_takes_its_room_from_the_way_back(qtbot: QtBot) -> None:
+    made = header(qtbot)
+    letters = made._title.fontMetrics().horizontalAdvance(TITLE)
+    seen = set()
+    for width in range(1200, 400, -20):
+        made.order_button.say("", shown=False)  # as while a large photo is shown
+        made.resize(width, made.height())
+        made.order_button.say("Most alike first, by day", shown=True)
+        words = made._other_page.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextOnly
+        seen.add(words)
+        assert not words or room_of_title(made) >= letters
+    assert seen == {True, False}
+
+
 def test_a_very_long_title_leaves_the_way_back_its_words_in_a_wide_window(qtbot: QtBot) -> None:
     made = header(qtbot)
     made.describe(" ".join([TITLE] * 9), "library", with_tiles=True)
