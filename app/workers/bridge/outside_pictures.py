@@ -29,7 +29,7 @@ class OutsideReader:
         self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
     ) -> None:
         """The limits are in seconds, for one picture."""
-        self._apart = IsolatedExecutor(
+        self._executor = IsolatedExecutor(
             1,
             prepare,
             computing_limit=computing_limit,
@@ -42,7 +42,7 @@ class OutsideReader:
         self, item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
     ) -> OutsidePicture:
         """See `see_picture`."""
-        answer = self._apart.run(_attempt, item, paths, extraction)
+        answer = self._executor.run(_attempt, item, paths, extraction)
         if not isinstance(answer, Done):
             raise QueryError(
                 tr("This can't be searched with. {reason}", reason=answer.reason),
@@ -55,7 +55,7 @@ class OutsideReader:
 
     def close(self) -> None:
         """End the process."""
-        self._apart.close()
+        self._executor.close()
 
 
 def _attempt(

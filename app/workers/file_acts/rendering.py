@@ -27,13 +27,13 @@ class Renderer:
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self._options = CopyOptions(**options)
-        self._apart = IsolatedExecutor(
+        self._executor = IsolatedExecutor(
             1, prepare, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
         )
 
     def __call__(self, photo: Path) -> bytes:
         """The file of the copy. Raises FileActError."""
-        answer = self._apart.run(_attempt, photo, self._options)
+        answer = self._executor.run(_attempt, photo, self._options)
         if not isinstance(answer, Done):
             raise FileActError(answer.reason)
         if isinstance(answer.value, DecodeError):
@@ -43,7 +43,7 @@ class Renderer:
 
     def close(self) -> None:
         """End the process."""
-        self._apart.close()
+        self._executor.close()
 
 
 def prepare() -> None:

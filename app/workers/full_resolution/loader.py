@@ -66,7 +66,9 @@ class FullResolutionLoader(QObject):
         self._photos: OrderedDict[int, FullPhoto] = OrderedDict()  # the least recently used first
         self._modified: dict[int, float] = {}
         self._failures: dict[int, str] = {}
-        self._apart = IsolatedExecutor(at_once, prepare, computing_limit=limit, clock_limit=limit)
+        self._executor = IsolatedExecutor(
+            at_once, prepare, computing_limit=limit, clock_limit=limit
+        )
         self._threads: NewestFirst[int, Request, Made | str] | None = None
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
@@ -118,7 +120,7 @@ class FullResolutionLoader(QObject):
 
     def close(self) -> None:
         """Drop what waits, end the threads and processes, give all memory back."""
-        self._apart.close()
+        self._executor.close()
         if self._threads is not None:
             self._threads.close()
         self.release()
@@ -141,7 +143,7 @@ class FullResolutionLoader(QObject):
         del photo
         path, most = request
         try:
-            needed = self._apart.run(bytes_needed, path, most)
+            needed = self._executor.run(bytes_needed, path, most)
             if isinstance(needed, Failed):
                 return needed.reason
             memory = _memory(needed.value)
@@ -157,7 +159,7 @@ class FullResolutionLoader(QObject):
 
     def _decode(self, path: Path, memory: SharedMemory, most: int) -> Measured | str:
         try:
-            answer = self._apart.run(decode_into, path, memory.name, most)
+            answer = self._executor.run(decode_into, path, memory.name, most)
         except PoolError as error:
             return str(error)
         return answer.reason if isinstance(answer, Failed) else answer.value

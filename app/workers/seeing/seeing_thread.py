@@ -33,7 +33,7 @@ class SeeingThread:
         self._answer = answer
         # Touched by the thread alone:
         self._kept: OrderedDict[SeeingTask, SeenPhoto] = OrderedDict()
-        self._apart = IsolatedExecutor(
+        self._executor = IsolatedExecutor(
             1,
             prepare,
             computing_limit=limit,
@@ -53,7 +53,7 @@ class SeeingThread:
 
     def close(self) -> None:
         """Drop what waits, end the thread and the process."""
-        self._apart.close()
+        self._executor.close()
         if self._thread is not None:
             self._thread.close()
 
@@ -65,7 +65,7 @@ class SeeingThread:
         seen = self._kept.get(task)
         if seen is None:
             try:
-                answer = self._apart.run(see_photo, task)
+                answer = self._executor.run(see_photo, task)
             except PoolError as error:
                 return str(error)
             if isinstance(answer, Failed):

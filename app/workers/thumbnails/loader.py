@@ -66,7 +66,7 @@ class ThumbnailLoader(QObject):
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
         writable = (cache, shared.folder) if shared and shared.folder.is_dir() else (cache,)
-        self._apart = IsolatedExecutor(
+        self._executor = IsolatedExecutor(
             at_once, prepare, computing_limit=limit, clock_limit=limit, writable=writable
         )
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
@@ -79,7 +79,7 @@ class ThumbnailLoader(QObject):
 
     def warm_up(self) -> None:
         """Start a process already, so that the first photos appear sooner."""
-        self._apart.warm_up()
+        self._executor.warm_up()
 
     def share(self, on: bool) -> None:
         """Put thumbnails that are made from now on among the desktop's, too, or not any more.
@@ -138,7 +138,7 @@ class ThumbnailLoader(QObject):
 
     def close(self) -> None:
         """Drop what waits and end the threads and processes."""
-        self._apart.close()
+        self._executor.close()
         self._kept.close()
         self._new.close()
 
@@ -167,7 +167,7 @@ class ThumbnailLoader(QObject):
             return None
         try:
             wanted = (self._cache, path, key[1], modified, self._shared)
-            answer = self._apart.run(make_thumbnail, *wanted)
+            answer = self._executor.run(make_thumbnail, *wanted)
         except PoolError as error:
             return str(error)
         except OSError as error:  # or the thread would end, and this photo never be made

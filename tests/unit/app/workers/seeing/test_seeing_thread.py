@@ -45,7 +45,7 @@ def answering(
             raise answer
         return answer
 
-    monkeypatch.setattr(thread._apart, "run", run)
+    monkeypatch.setattr(thread._executor, "run", run)
     return asked
 
 

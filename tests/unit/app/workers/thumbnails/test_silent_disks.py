@@ -51,7 +51,7 @@ def test_the_loader_waits_for_a_silent_disk_once(
 
     loader = ThumbnailLoader(tmp_path / "cache", at_once=1)
     monkeypatch.setattr(loader, "_silent", SilentDisks(volume_of))
-    monkeypatch.setattr(loader._apart, "run", run)
+    monkeypatch.setattr(loader._executor, "run", run)
     photos = [SHARE / "a.jpg", SHARE / "b.jpg", HOME / "c.jpg"]
     with qtbot.waitSignal(loader.failed):
         loader.request(1, photos[0], 128)
