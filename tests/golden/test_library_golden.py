@@ -1,6 +1,7 @@
 """A library, its profiles and an export of an earlier version open, and find what they found then.
 
-`make_library.py` made the archive, with the version that was current then.
+`make_library.py` made the archive, with the version that was current then. Where learning is
+to give something else from now on, `LEARNING` in engine/feedback/checkpoint.py must be raised, too.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from importlib.metadata import version
 from itertools import chain, groupby, repeat
 from operator import attrgetter, itemgetter
 from pathlib import Path
@@ -295,5 +294,5 @@ def _sittings(judgments: Iterable[Judgment]) -> list[list[Judgment]]:
 
 
 def meaning(snapshot: LibrarySnapshot) -> str:
-    """Names the vectors of ``snapshot``, and the program that learns from them."""
-    return f"{version('likewise')} {snapshot.generation} {snapshot.meaning}"  # not shown
+    """Names the vectors of ``snapshot``."""
+    return f"{snapshot.generation} {snapshot.meaning}"  # not shown

@@ -66,7 +66,9 @@ def test_what_was_resumed_can_still_be_taken_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_is_believed_only_for_what_it_was_made_of(tmp_path: Path) -> None:
+def test_it_is_believed_only_for_what_it_was_made_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path, judgments = saved(tmp_path), stream(9)
     other_thumb = [replace(judgments[0], sign=-judgments[0].sign), *judgments[1:]]
     other_picture = {name: array + np.float32(1) for name, array in OUTSIDE.items()}
@@ -77,6 +79,8 @@ def test_it_is_believed_only_for_what_it_was_made_of(tmp_path: Path) -> None:
     assert not resume(profile(), judgments, "other vectors", OUTSIDE, path)
     assert not resume(profile(seed=1), judgments, "vectors", OUTSIDE, path)
     assert not resume(profile(outside=other_picture), judgments, "vectors", other_picture, path)
+    monkeypatch.setattr(checkpoint, "LEARNING", checkpoint.LEARNING + 1)
+    assert not resume(profile(), judgments, "vectors", OUTSIDE, path)
 
 
 def test_a_damaged_or_missing_file_changes_nothing(tmp_path: Path) -> None:
