@@ -62,6 +62,7 @@ class FullResolutionLoader(QObject):
         self._budget = budget
         self._at_once = at_once
         self._used = 0
+        self._closed = False
         self._most = MOST_PIXELS
         self._photos: OrderedDict[int, FullPhoto] = OrderedDict()  # the least recently used first
         self._modified: dict[int, float] = {}
@@ -120,6 +121,7 @@ class FullResolutionLoader(QObject):
 
     def close(self) -> None:
         """Drop what waits, end the threads and processes, give all memory back."""
+        self._closed = True
         self._executor.close()
         if self._threads is not None:
             self._threads.close()
@@ -175,7 +177,11 @@ class FullResolutionLoader(QObject):
     @Slot(object, object)
     def _keep(self, photo: int, made: Made) -> None:
         self._drop(photo)
-        full = self._photos[photo] = FullPhoto(*made)
+        memory, measured = made
+        if self._closed:  # meanwhile: nobody would release it any more
+            memory.close()
+            return
+        full = self._photos[photo] = FullPhoto(memory, measured)
         self._used += full.bytes
         while self._used > self._budget and len(self._photos) > 1:
             self._drop(next(iter(self._photos)))

@@ -20,8 +20,8 @@ class FullPhoto:
     def __init__(self, memory: SharedMemory, measured: Measured) -> None:
         self.measured = measured
         self.levels: tuple[QImage, ...] = ()
-        self._memory = memory
         self._parts: list[memoryview] = []
+        self._memory = memory  # behind its parts, as attributes go in this order
         begin = 0
         assert memory.buf is not None  # until it is closed
         for width, height in measured.levels:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PIL import Image
+from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from likewise.app.workers.full_resolution import loader as loader_module
@@ -114,6 +116,19 @@ def test_no_name_of_shared_memory_is_left(
     assert loader.used > 0
     with pytest.raises(FileNotFoundError):
         SharedMemory(names[0])
+
+
+def test_a_photo_that_arrives_after_closing_is_not_kept(
+    loader: FullResolutionLoader, tmp_path: Path
+) -> None:
+    made, kept = Event(), []
+    loader._made.connect(lambda *_: made.set(), Qt.ConnectionType.DirectConnection)
+    loader.loaded.connect(kept.append)
+    loader.request(1, photos(tmp_path)[0], 1.0)
+    assert made.wait(60)
+    loader.close()
+    QCoreApplication.sendPostedEvents(loader)
+    assert (kept, loader.used) == ([], 0)
 
 
 def test_closing_at_once_waits_for_no_photo(tmp_path: Path, qtbot: QtBot) -> None:
