@@ -6968,9 +6968,9 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>P&amp;rofile</source>
-      <comment>a menu's name, its key after &amp;</comment>
-      <translation>مل&amp;ف التعريف</translation>
+      <source>Profile</source>
+      <comment>a menu's name</comment>
+      <translation>ملف التعريف</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>

@@ -6460,9 +6460,9 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>P&amp;rofile</source>
-      <comment>a menu's name, its key after &amp;</comment>
-      <translation>Pe&amp;rfil</translation>
+      <source>Profile</source>
+      <comment>a menu's name</comment>
+      <translation>Perfil</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>

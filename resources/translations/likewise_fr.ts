@@ -6460,9 +6460,9 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>P&amp;rofile</source>
-      <comment>a menu's name, its key after &amp;</comment>
-      <translation>P&amp;rofil</translation>
+      <source>Profile</source>
+      <comment>a menu's name</comment>
+      <translation>Profil</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>

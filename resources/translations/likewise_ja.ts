@@ -6333,9 +6333,9 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>P&amp;rofile</source>
-      <comment>a menu's name, its key after &amp;</comment>
-      <translation>プロファイル(&amp;R)</translation>
+      <source>Profile</source>
+      <comment>a menu's name</comment>
+      <translation>プロファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>

@@ -97,6 +97,14 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
     return menus
 
 
+def insert_menu(bar: QMenuBar, before: QMenu, menu: QMenu, name: str) -> None:
+    """Put a menu before another one, with a letter that the others leave; ``name``: in English."""
+    titles = [action.text() for action in bar.actions()]
+    taken = {title[title.index("&") + 1].lower() for title in titles if "&" in title}
+    menu.setTitle(_mnemonic(menu.title(), name, taken))
+    bar.insertMenu(before.menuAction(), menu)
+
+
 def say_how_many(actions: Actions, photos: int) -> None:
     """Let the texts of commands on photos say how many they would work on."""
     for command in COMMANDS:

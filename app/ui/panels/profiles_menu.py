@@ -26,7 +26,7 @@ class ProfilesMenu(QMenu):
     """Lists the profiles; everything below the list works on the active one."""
 
     def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
-        super().__init__(tr("P&rofile", "a menu's name, its key after &"), parent)
+        super().__init__(tr("Profile", "a menu's name"), parent)
         self._service = service
         self._owner = parent
         self._group = QActionGroup(self)

@@ -11,6 +11,7 @@ from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.commands.actions import (
     fill_menus,
+    insert_menu,
     let_handle,
     make_actions,
     photo_actions,
@@ -205,7 +206,7 @@ class MainWindow(QMainWindow):
         self._mark_commands.offer_keywords(self._selection, menus["Select"])
         menus["View"].addMenu(LanguageMenu(self._settings, self.messages.say, self))
         profiles = ProfilesMenu(self._service, self)
-        self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
+        insert_menu(self.menuBar(), menus["Help"], profiles, "Profile")  # not shown
         self.search.offer_profiles(profiles)
         for menu in menus.values():
             self._menus.watch(menu)

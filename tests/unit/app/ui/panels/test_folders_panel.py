@@ -14,7 +14,9 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
+from likewise.app.core.language import isolated
 from likewise.app.core.types import FactCounts, RootInfo, Scope
+from likewise.app.ui.panels import folder_view
 from likewise.app.ui.panels.folder_model import LIMITS, PATH
 from likewise.app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from likewise.app.ui.system import desktop
@@ -214,3 +216,10 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_ser
     assert window.toast.sentence() == "“else” seems to be in /disk/Other now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
     assert fake_service.requests[-1] == RelocateRoot(second.id, Path("/disk/Other"))
+
+
+def test_a_name_is_painted_in_its_own_direction(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = []
+    monkeypatch.setattr(folder_view, "_draw", lambda _, __, text, ___: painted.append(text))
+    view.grab()
+    assert isolated(view.model().index(1, 0).data()) in painted

@@ -139,3 +139,9 @@ def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> N
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
     assert fake_service.requests == [RemoveRoot(1)]
+
+
+def test_no_two_menus_have_one_letter(window) -> None:
+    titles = [action.text() for action in window.menuBar().actions()]
+    letters = [title[title.index("&") + 1].lower() for title in titles]
+    assert len(letters) == len(set(letters))
