@@ -12,6 +12,7 @@ from threading import Thread
 
 import numpy as np
 
+from likewise.app.core.gc_pause import settle, without_collections
 from likewise.app.core.index.own_points import OwnPoints
 from likewise.app.core.index.persistent_index import PersistentIndex
 from likewise.app.core.index.protocol import SearchIndex
@@ -19,7 +20,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
 from likewise.engine.at_once import at_once
 from likewise.engine.feedback.candidates import CANDIDATES
-from likewise.engine.index import AdaptiveIndex, Hits
+from likewise.engine.index import AdaptiveIndex, Hits, Index
 from likewise.engine.index.projection import distances_to_nearest, projection_of
 from likewise.engine.index.top_k import top_k
 from likewise.engine.metrics.metric import Metric
@@ -162,7 +163,8 @@ class LocalIndex:
         kept.save()
         if kept.index.worth_compiling and self._compiling is None:
             # On a thread of its own: a search does not wait that second.
-            self._compiling = Thread(target=kept.index.compile, name="compile the scan")
+            compile_scan = partial(_compile, kept.index)
+            self._compiling = Thread(target=compile_scan, name="compile the scan")
             self._compiling.start()
 
     def _is_comparison_due(self, kept: PersistentIndex) -> bool:
@@ -191,6 +193,14 @@ class LocalIndex:
             self._index.close()
         if self._compiling is not None:
             self._compiling.join()
+
+
+def _compile(index: Index) -> None:
+    """Make what can be compiled of an index; no collection then looks through the hundred thousand
+    objects that come with the compiler."""
+    with without_collections():
+        index.compile()
+        settle()
 
 
 class LocalSearch:

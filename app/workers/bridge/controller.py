@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
+from likewise.app.core.gc_pause import settle, without_collections
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.second_backup_folder import set_second_backup_folder
 from likewise.app.core.open_index import open_index
@@ -21,6 +22,7 @@ from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
 from likewise.app.workers.bridge.fact_requests import FactRequests
 from likewise.app.workers.bridge.file_requests import FileRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.loading_thread import LoadingThread
 from likewise.app.workers.bridge.map_requests import MapRequests
 from likewise.app.workers.bridge.mark_requests import MarkRequests
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
@@ -49,9 +51,7 @@ from likewise.app.workers.bridge.spare_memory import BUSY, SpareMemory
 from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.watch_requests import WatchRequests
 from likewise.app.workers.bridge.when_it_answers import when_it_answers
-from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.app.workers.processes.pause import Pause
-from likewise.engine.feedback import kernel
 
 Announce = Callable[[events.Event], None]
 
@@ -104,6 +104,7 @@ class LibraryController:
         self._stacks = StackRequests(library, announce)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
+        self._loading: LoadingThread | None = None
         self._closed = False
 
     @classmethod
@@ -128,9 +129,7 @@ class LibraryController:
         controller._stacks.announce()
         controller._files.open()
         thread.submit(partial(controller._tell, controller._colours.steps()))
-        thread.submit(controller._prepare)
-        thread.submit(kernel.load)  # behind what the window shows first
-        thread.submit(settle)  # what came with it are tens of thousands of objects
+        controller._loading = LoadingThread(partial(thread.submit, controller._prepare))
         if library.roots():
             controller._scan.start()
             controller._read_marks()
@@ -141,6 +140,8 @@ class LibraryController:
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
+        if self._loading is not None:
+            self._loading.close()
         self._watch.close()
         self._files.close()
         self._profiles.close()

@@ -22,6 +22,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Literal
 
+from likewise.app.core.gc_pause import without_collections
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import check_modalities
 from likewise.app.core.maintenance.orphaned_files import remove_unused
@@ -29,7 +30,6 @@ from likewise.app.core.paths import cache_folder
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.detect_changes import detect_changes, fold
 from likewise.app.workers.indexing.extraction import prepare
-from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.network_change import add_networks, leave_out_networks
 from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress

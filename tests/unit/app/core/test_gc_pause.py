@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from likewise.app.workers.indexing.gc_pause import settle, without_collections
+from likewise.app.core.gc_pause import settle, without_collections
 
 
 @pytest.fixture(autouse=True)
