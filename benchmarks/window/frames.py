@@ -95,7 +95,7 @@ def rest(milliseconds: int) -> None:
     """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
     and the library thread, whose work in idle time this is, would do almost nothing."""
     loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
+    QTimer.singleShot(milliseconds, loop, loop.quit)  # without the loop PySide keeps the call
     loop.exec()
 
 
