@@ -51,7 +51,7 @@ class AlbumChooser(QDialog):
         self._albums = albums
         self.line = QLineEdit()
         self.list = AlbumList(pictures)
-        self._nothing = QLabel(tr("No album has this name."))
+        self._nothing = QLabel()
         self._build()
         self.line.textChanged.connect(self.refresh)
         self.line.returnPressed.connect(self._take_current)
@@ -70,6 +70,7 @@ class AlbumChooser(QDialog):
         if self.list.count():
             self.list.setCurrentRow(0)
         self.list.setVisible(bool(self.list.count()))
+        self._nothing.setText(tr("No album has this name.") if typed else "")
         self._nothing.setVisible(not self.list.count())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

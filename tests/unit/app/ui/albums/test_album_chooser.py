@@ -20,7 +20,7 @@ ALBUMS = tuple(
     for number, name in enumerate(("Alps", "Long beach", "Beach", "Sunbeach"), start=1)
 )
 
-Open = Callable[[Question], AlbumChooser]
+Open = Callable[..., AlbumChooser]
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ def open_chooser(qtbot: QtBot, fake_thumbnails: Any) -> Open:
     qtbot.addWidget(parent)
     pictures = Pictures(fake_thumbnails, lambda _: None)
 
-    def opened(question: Question) -> AlbumChooser:
-        chooser = AlbumChooser(question, lambda: ALBUMS, pictures, parent)
+    def opened(question: Question, albums: Sequence[AlbumInfo] = ALBUMS) -> AlbumChooser:
+        chooser = AlbumChooser(question, lambda: albums, pictures, parent)
         chooser.open()
         return chooser
 
@@ -63,6 +63,13 @@ def test_letters_narrow_the_list_and_arrows_walk_through_it(
     with qtbot.waitSignal(chooser.chosen) as answer:
         QTest.keyClick(chooser.line, Qt.Key.Key_Return)
     assert answer.args == [2]
+
+
+def test_only_a_name_that_was_typed_is_said_to_be_no_album(open_chooser: Open) -> None:
+    chooser = open_chooser(Question("Put into an album", "Name"), ())
+    assert chooser._nothing.text() == ""
+    QTest.keyClicks(chooser.line, "sea")
+    assert chooser._nothing.text() == "No album has this name."
 
 
 def test_what_no_album_is_called_is_no_choice_or_a_new_one(
