@@ -31,7 +31,7 @@ from likewise.engine.types import Float32
 from likewise.features.families import prior
 
 AT_ONCE = 2
-"""Earlier searches that are learned in one step of a search that waits: a tenth of a second."""
+"""Earlier searches that are learned in one step of a search that waits: .15 s."""
 
 
 class ProfileState:
