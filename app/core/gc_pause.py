@@ -7,20 +7,28 @@ stay, and passes over them afterwards.
 from __future__ import annotations
 
 import gc
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+_lock = threading.Lock()
+_pauses = 0  # of all threads, since the collector is one for the whole process
 
 
 @contextmanager
 def without_collections() -> Iterator[None]:
     """Let nothing be collected but what reference counts free; for work of some seconds."""
-    enabled = gc.isenabled()
-    gc.disable()
+    global _pauses
+    with _lock:
+        _pauses += 1
+        gc.disable()
     try:
         yield
     finally:
-        if enabled:
-            gc.enable()
+        with _lock:
+            _pauses -= 1
+            if _pauses == 0:
+                gc.enable()
 
 
 def settle() -> None:

@@ -14,12 +14,13 @@ ROOTS = ("likewise.app", "likewise.engine", "likewise.features", "likewise.resou
 
 CLUSTER = {"dask", "distributed", "threadpoolctl"}
 ALLOWED = {
-    "likewise.engine": {"numpy", "scipy", "sklearn", "openTSNE", "numba"},
+    "likewise.engine": {"numpy", "scipy", "sklearn", "numba"},
     "likewise.features": {"numpy", "scipy", "cv2", "PIL", "pillow_heif", "rawpy", "onnxruntime"},
     "likewise.resources": {"numpy", "cv2", "PIL"},
     "likewise.app.core": {
         "numpy",
-        "scipy",  # the nearest of many towns
+        "scipy",  # the nearest of many towns, the graph of a map
+        "openTSNE",
         "cv2",
         "platformdirs",
         "dask",

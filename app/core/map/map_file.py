@@ -79,7 +79,7 @@ class MapInput:
 
 @dataclass(frozen=True, eq=False)
 class Checkpoint:
-    """How far the embedding of an input is; see engine.map.embedding.State."""
+    """How far the embedding of an input is; see tsne.State."""
 
     key: str
     points: Float64

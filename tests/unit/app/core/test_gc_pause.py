@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -23,6 +24,24 @@ def test_they_are_held_off_and_come_back() -> None:
         with without_collections():
             pass
         assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_they_come_back_when_the_last_thread_is_done() -> None:
+    began, may_end = threading.Event(), threading.Event()
+
+    def pause() -> None:
+        with without_collections():
+            began.set()
+            assert may_end.wait(10)
+
+    thread = threading.Thread(target=pause)
+    with without_collections():
+        thread.start()
+        assert began.wait(10)
+    assert not gc.isenabled()
+    may_end.set()
+    thread.join()
     assert gc.isenabled()
 
 

@@ -10,9 +10,9 @@ import pytest
 from likewise.app.core.map import library_map, making, map_file
 from likewise.app.core.map.library_map import LibraryMaps
 from likewise.app.core.map.making import make_map
+from likewise.app.core.map.tsne import Phase
 from likewise.app.core.map.types import LibraryMap
 from likewise.app.core.search.session import SearchSession
-from likewise.engine.map.embedding import Phase
 
 
 @pytest.fixture

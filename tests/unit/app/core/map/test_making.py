@@ -11,7 +11,7 @@ import pytest
 from likewise.app.core.map import making, map_file
 from likewise.app.core.map.making import make_map
 from likewise.app.core.map.map_file import MapInput, StoredMap
-from likewise.engine.map.embedding import Phase
+from likewise.app.core.map.tsne import Phase
 from likewise.features.noun_list import labels_by_noun
 
 

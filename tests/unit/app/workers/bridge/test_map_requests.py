@@ -13,6 +13,7 @@ import pytest
 from likewise.app.core.library.library import Library
 from likewise.app.core.map import library_map, making
 from likewise.app.core.map.making import make_map
+from likewise.app.core.map.tsne import Phase
 from likewise.app.core.map.types import LibraryMap
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.query import see_picture
@@ -21,7 +22,6 @@ from likewise.app.workers.bridge import events, map_requests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.map_requests import MapRequests
 from likewise.app.workers.bridge.requests.maps import WatchMap
-from likewise.engine.map.embedding import Phase
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
