@@ -25,6 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.collection import load
+from benchmarks.figures import figures
 from benchmarks.map.quality import kept
 from likewise.app.core.map import map_file
 from likewise.app.core.map.making import make_map
@@ -49,7 +50,6 @@ def main(arguments: list[str]) -> int:
         report["made up"] = {"photos": options.n} | measured(many, options.seed, twice=False)
     if options.frames:
         from benchmarks.map.frames import map_frames
-        from benchmarks.window.frames import figures
 
         frames = map_frames(options.n or len(z), options.seed)
         report["frame_ms"] = {name: figures(each) for name, each in frames.items()}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from benchmarks.soak.memory import trend
-
-if TYPE_CHECKING:
-    from benchmarks.soak.run import Soak
+from benchmarks.soak.record import Soak
 
 WARM_UP = 0.25  # part of the last run that memory may grow in
 KINDS = ("mb", "files_mb", "in_use_mb", "gaps_mb", "blocks", "handles", "threads")

@@ -27,7 +27,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -36,7 +35,8 @@ from typing import Any
 import numpy as np
 
 from benchmarks.soak.disk import Disk
-from benchmarks.soak.model import Model, thumbs_in
+from benchmarks.soak.model import thumbs_in
+from benchmarks.soak.record import Soak
 from benchmarks.soak.report import report_of
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
@@ -47,32 +47,6 @@ from likewise.app.core.store.metadata.marks import all_marks
 ENDS = 180.0  # seconds that the window may take to close
 QUIET = 30.0  # seconds without an act after which something happens from outside all the same
 SHORTEST, LONGEST = 60, 180  # seconds of a run that is killed
-
-
-@dataclass
-class Soak:
-    """What happened so far."""
-
-    folder: Path
-    seed: int
-    random: np.random.Generator
-    disk: Disk
-    model: Model = field(default_factory=Model)
-    acts: int = 0  # that must be kept
-    begun: int = 0  # acts of all kinds
-    last: str = ""  # what was done last
-    kills: int = 0
-    changes: dict[str, int] = field(default_factory=dict)
-    failures: list[str] = field(default_factory=list)
-    lost: list[str] = field(default_factory=list)
-    doubled: list[str] = field(default_factory=list)
-    taken: list[dict[str, Any]] = field(default_factory=list)  # of the last run
-    rested: list[dict[str, Any]] = field(default_factory=list)  # of these, at rest
-
-    def note(self, kind: list[str], what: str) -> None:
-        """Something went wrong; a person who watches need not wait for the end."""
-        kind.append(what)
-        print(f"after {self.acts} acts, {self.last}: {what}", file=sys.stderr, flush=True)
 
 
 def main(arguments: list[str]) -> int:

@@ -97,12 +97,3 @@ def rest(milliseconds: int) -> None:
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop, loop.quit)  # without the loop PySide keeps the call
     loop.exec()
-
-
-def figures(milliseconds: list[float]) -> dict[str, float]:
-    """Their median, 95 % and the worst."""
-    return {
-        "median": float(np.median(milliseconds)),
-        "p95": float(np.percentile(milliseconds, 95)),
-        "worst": max(milliseconds),
-    }

@@ -27,9 +27,10 @@ from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.figures import figures
 from benchmarks.map.frames import map_frames
 from benchmarks.search.stored import write
-from benchmarks.window.frames import Painted, Paints, figures, rest, scroll
+from benchmarks.window.frames import Painted, Paints, rest, scroll
 from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
 from likewise.app.__main__ import THREAD_CAPS
