@@ -40,6 +40,11 @@ class ModelState:
         position = int(np.searchsorted(self.rows, row))
         return position if position < len(self.rows) and self.rows[position] == row else None
 
+    def positions(self, rows: Rows) -> Rows:
+        """Where those of ``rows`` stand that are among the points."""
+        first, behind = (np.searchsorted(self.rows, rows, side) for side in ("left", "right"))
+        return first[first < behind]
+
 
 @dataclass(frozen=True)
 class Evidence:
@@ -60,38 +65,35 @@ class Evidence:
 
 def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Evidence:
     """The evidence of ``clicks`` (row, sign); ``states[i]`` is the model before click i."""
-    gains = [
-        gain
-        for state, (row, sign) in zip(states, clicks, strict=True)
-        if sign > 0 and (gain := _ranks_gained(state, row)) is not None
-    ]
-    pairs = [
-        comparison
-        for i, (row, sign) in enumerate(clicks)
-        for other, opposite in clicks[i + 1 :]
-        if sign != opposite and (comparison := _compare(states[i], row, other, sign)) is not None
-    ]
-    learned = sum(right for right, _ in pairs)
-    unlearned = sum(right for _, right in pairs)
+    rows = np.array([row for row, _ in clicks], np.int64)
+    signs = np.array([sign for _, sign in clicks], np.int64)
+    gains: list[int] = []
+    pairs = learned = unlearned = 0
+    for click, (state, (row, sign)) in enumerate(zip(states, clicks, strict=True)):
+        position = state.position(row)
+        if position is None:
+            continue
+        if sign > 0:
+            gains.append(_ranks_gained(state, position))
+        others = rows[click:][signs[click:] != sign]  # judged later, the opposite way
+        if len(others):
+            compared = state.positions(others)
+            pairs += len(compared)
+            learned += _right(state.learned, position, compared, sign)
+            unlearned += _right(state.unlearned, position, compared, sign)
     odds = START / (1 - START) * np.exp(RATE * (learned - unlearned))
     weight = float(np.clip(odds / (1 + odds), FLOOR, 1 - FLOOR))
-    return Evidence(weight, tuple(gains), len(pairs), learned, unlearned)
+    return Evidence(weight, tuple(gains), pairs, learned, unlearned)
 
 
-def _ranks_gained(state: ModelState, row: int) -> int | None:
-    position = state.position(row)
-    if position is None:
-        return None
-    learned = (state.learned[state.open] > state.learned[position]).sum()
-    unlearned = (state.unlearned[state.open] > state.unlearned[position]).sum()
+def _ranks_gained(state: ModelState, position: int) -> int:
+    learned, unlearned = (
+        np.count_nonzero(state.open & (scores > scores[position]))
+        for scores in (state.learned, state.unlearned)
+    )
     return int(unlearned - learned)
 
 
-def _compare(state: ModelState, row: int, other: int, sign: int) -> tuple[bool, bool] | None:
-    """Whether the learned and the unlearned order put the two the way the thumbs do."""
-    first, second = state.position(row), state.position(other)
-    if first is None or second is None:
-        return None
-    learned = sign * (state.learned[first] - state.learned[second]) > 0
-    unlearned = sign * (state.unlearned[first] - state.unlearned[second]) > 0
-    return bool(learned), bool(unlearned)
+def _right(scores: Float64, position: int, others: Rows, sign: int) -> int:
+    """How many of ``others`` are on the side of ``position`` that the thumbs put them on."""
+    return int(np.count_nonzero(sign * (scores[position] - scores[others]) > 0))

@@ -56,13 +56,16 @@ def joined(distances: Float32, nearest: Rows) -> csr_array:
     count, size = nearest.shape
     if not size:
         return csr_array((count, count))
+    nearest = np.sort(nearest, axis=1)  # as the graph has them, which would sort them slowly
     near = np.take_along_axis(distances, nearest, axis=1).astype(np.float64)
     weights = np.exp(-near / max(2 * near.mean(), np.finfo(np.float64).tiny))
-    rows = np.repeat(np.arange(count), size)
-    directed = csr_array((weights.ravel(), (rows, nearest.ravel())), shape=(count, count))
+    ends = np.arange(0, count * size + 1, size)
+    directed = csr_array((weights.ravel(), nearest.ravel(), ends), shape=(count, count))
     adjacency = directed.maximum(directed.T)
     scale = 1 / np.sqrt(np.maximum(adjacency.sum(axis=1), np.finfo(np.float64).tiny))
-    return csr_array(adjacency.multiply(scale[:, None]).multiply(scale[None, :]))
+    adjacency.data *= np.repeat(scale, np.diff(adjacency.indptr))
+    adjacency.data *= scale[adjacency.indices]
+    return adjacency
 
 
 def _nearest(apart: Float32, size: int) -> Rows:

@@ -121,21 +121,9 @@ class SearchRanker:
     def rank_in_steps(
         self, clicks: Sequence[Click], k: int | None = None, gestures: Sequence[int] = ()
     ) -> Generator[None, None, Ranking]:
-        """``rank``, in steps as short as the training of one model. One that is dropped on the way
-        has not wasted what it trained."""
-        self._check(clicks)
-        compared = known_before(len(clicks), gestures)
-        states: dict[int, ModelState] = {}
-        for count in sorted({*compared.values(), len(clicks)}):
-            prefix = tuple(clicks[:count])
-            if prefix not in self._states:
-                self._states[prefix] = self._learn(prefix)
-                yield
-            states[count] = self._states[prefix]
-        # Without clicks nothing is forgotten: the order without learning is asked for in between.
-        kept = {prefix: state for prefix, state in self._states.items() if not (prefix and clicks)}
-        self._states = kept | {tuple(clicks[:count]): state for count, state in states.items()}
-        now = states[len(clicks)]
+        """``rank``, in steps as short as the training of one model."""
+        states = yield from self.learn_in_steps(clicks, gestures)
+        now, compared = states[len(clicks)], known_before(len(clicks), gestures)
         earlier = [states[count] for count in compared.values()]
         evidence = weigh(earlier, clicks[len(clicks) - len(earlier) :])
         scores = evidence.weight * now.learned + (1 - evidence.weight) * now.unlearned
@@ -144,6 +132,24 @@ class SearchRanker:
         chosen = np.flatnonzero(open_)[order]
         distances = now.distances[chosen]
         return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.reweighting)
+
+    def learn_in_steps(
+        self, clicks: Sequence[Click], gestures: Sequence[int] = ()
+    ) -> Generator[None, None, dict[int, ModelState]]:
+        """Train the models that ``rank`` asks, a model each step: by how many clicks they know. One
+        that is dropped on the way has not wasted what it trained."""
+        self._check(clicks)
+        states: dict[int, ModelState] = {}
+        for count in sorted({*known_before(len(clicks), gestures).values(), len(clicks)}):
+            prefix = tuple(clicks[:count])
+            if prefix not in self._states:
+                self._states[prefix] = self._learn(prefix)
+                yield
+            states[count] = self._states[prefix]
+        # Without clicks nothing is forgotten: the order without learning is asked for in between.
+        kept = {prefix: state for prefix, state in self._states.items() if not (prefix and clicks)}
+        self._states = kept | {tuple(clicks[:count]): state for count, state in states.items()}
+        return states
 
     def held_out(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> Float64:
         """The score of each clicked photo under a model that has not seen its click, float64 (j,).
@@ -218,7 +224,8 @@ class SearchRanker:
 
     def _gather(self, rows: Rows) -> Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
-            z = np.concatenate([self._embedding[rows], self._query]).astype(np.float32)
+            z = np.empty((len(rows) + len(self._query), self._query.shape[1]), np.float32)
+            z[: len(rows)], z[len(rows) :] = self._embedding[rows], self._query
             self._points = Points(rows, z, self._distances(rows, z[: len(rows)]))
         return self._points
 

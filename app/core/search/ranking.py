@@ -110,7 +110,7 @@ class SearchRanking:
             self._candidates.rows.near(row)
             left -= 1
             yield left
-        for _ in self._ranker.rank_in_steps(known, 0, together):
+        for _ in self._ranker.learn_in_steps(known, together):
             left -= 1
             yield left
 

@@ -17,7 +17,7 @@ from likewise.engine.feedback.discriminant import (
 from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.kernel import kernel_scores
-from likewise.engine.feedback.manifold import neighbour_graph, spread
+from likewise.engine.feedback.manifold import nearest_of_each, neighbour_graph, spread
 from likewise.engine.feedback.ranker import rank
 from likewise.engine.metrics.euclid import Euclid
 
@@ -52,6 +52,20 @@ def test_a_graph_of_many_joins_each_point_to_its_nearest_ones() -> None:
         others = graph[row, apart > farthest] > 0  # these have it among their own nearest
         reach = np.sort(distances[apart > farthest][others], axis=1)[:, 4]
         assert (apart[apart > farthest][others] <= reach + 1e-5).all()  # not symmetric to the bit
+
+
+@pytest.mark.parametrize("count", [2, 9, 60, 700])
+def test_a_graph_has_the_entries_of_its_definition(count: int) -> None:
+    points = np.random.default_rng(count).normal(size=(count, 4)).astype(np.float32)
+    distances = squared_distances(points, points)
+    nearest = nearest_of_each(distances, 5)
+    near = np.take_along_axis(distances, nearest, axis=1).astype(np.float64)
+    directed = np.zeros((count, count))
+    np.put_along_axis(directed, nearest, np.exp(-near / (2 * near.mean())), axis=1)
+    adjacency = np.maximum(directed, directed.T)
+    root = np.sqrt(adjacency.sum(axis=1))
+    expected = adjacency / root[:, None] / root
+    np.testing.assert_allclose(neighbour_graph(distances, 5).toarray(), expected, rtol=1e-12)
 
 
 def test_two_equal_points_have_a_graph() -> None:

@@ -13,6 +13,8 @@ from likewise.engine.feedback.candidates import (
     ExactNearest,
     distances_between,
     nearest_candidates,
+    squared_distances,
+    squared_norms,
 )
 from likewise.engine.index.base import Hits
 
@@ -89,6 +91,19 @@ def test_distances_between_many_points_are_those_between_few(count: int) -> None
     found = distances_between(points)
     apart = points[:, None].astype(np.float64) - points
     np.testing.assert_allclose(found, np.square(apart).sum(axis=2), atol=1e-4)
+
+
+@pytest.mark.parametrize("anchors", [0, 1, 127, 300])
+def test_distances_to_many_rows_are_those_to_each(
+    anchors: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(candidates, "CHUNK", 100)
+    random = np.random.default_rng(anchors)
+    points, rows = (random.normal(size=(n, 5)).astype(np.float32) for n in (anchors, 257))
+    found = squared_distances(points, rows)
+    apart = points[:, None].astype(np.float64) - rows
+    np.testing.assert_allclose(found, np.square(apart).sum(axis=2), atol=1e-4)
+    np.testing.assert_array_equal(squared_norms(rows), np.square(rows).sum(axis=1))
 
 
 @given(st.integers(0, 6), st.integers(3, 60), st.integers(0, 1000))

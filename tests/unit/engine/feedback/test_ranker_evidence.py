@@ -41,6 +41,38 @@ def test_a_model_that_is_always_wrong_loses_its_weight() -> None:
     assert all(gain < 0 for gain in evidence.gains[:3])
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_evidence_is_counted_pair_by_pair(seed: int) -> None:
+    random = np.random.default_rng(seed)
+
+    def drawn() -> ModelState:
+        rows = np.flatnonzero(random.random(30) < 0.7)
+        learned, unlearned = random.integers(0, 6, (2, len(rows))).astype(np.float64)
+        open_ = random.random(len(rows)) < 0.8
+        return ModelState(
+            rows, np.zeros(len(rows), np.float32), learned, unlearned, open_, np.ones(1)
+        )
+
+    clicks = [(int(row), int(random.choice([1, -1]))) for row in random.permutation(30)[:12]]
+    states = [drawn() for _ in clicks]
+    gains, pairs, learned, unlearned = [], 0, 0, 0
+    for click, (state_, (row, sign)) in enumerate(zip(states, clicks, strict=True)):
+        at = {int(known): position for position, known in enumerate(state_.rows)}
+        if row not in at:
+            continue
+        orders = state_.learned, state_.unlearned
+        if sign > 0:
+            ranks = [sum(scores[state_.open] > scores[at[row]]) for scores in orders]
+            gains.append(ranks[1] - ranks[0])
+        for other, opposite in clicks[click + 1 :]:
+            if other in at and opposite != sign:
+                right = [sign * (scores[at[row]] - scores[at[other]]) > 0 for scores in orders]
+                pairs, learned, unlearned = pairs + 1, learned + right[0], unlearned + right[1]
+    found = weigh(states, clicks)
+    assert found.gains == tuple(gains)
+    assert (found.pairs, found.learned_right, found.unlearned_right) == (pairs, learned, unlearned)
+
+
 def test_the_order_without_learning_may_be_asked_for_in_between(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -89,7 +121,7 @@ def test_thumbs_given_at_once_train_one_model(monkeypatch: pytest.MonkeyPatch) -
     singly = ranker.rank(clicks, gestures=range(16))
     np.testing.assert_array_equal(singly.scores, rank(Z, Z[:1], clicks, exclude=[0]).scores)
     learned.clear()
-    steps = ranker.rank_in_steps(thumbs(9, 8), 0, [0] * 17)
+    steps = ranker.learn_in_steps(thumbs(9, 8), [0] * 17)
     next(steps)
     steps.close()
     assert learned == [17]
