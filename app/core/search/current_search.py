@@ -219,11 +219,11 @@ class CurrentSearch:
         return replace(whole, results=arranged, edge=album.edge)
 
     def look_ahead(self) -> Iterator[None]:
-        """Have ready what thumbs up of the photos that are seen first would ask of the index, in
-        steps of some 10 ms."""
+        """Have ready what thumbs up of the photos that are seen first would ask of the index and
+        read of the library, in steps of some 10 ms."""
         if self.shown is not None and self._ranking is not None:
             seen = (self.state.rows.get(item.photo) for item in self.shown.results[:SEEN])
-            yield from self._ranking.ask_ahead(row for row in seen if row is not None)
+            yield from self._ranking.ask_ahead([row for row in seen if row is not None])
 
     def found(self) -> FoundForAlbum | None:
         """What was found for the album that this search fills; None if it fills none, or that was

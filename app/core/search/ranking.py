@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from functools import partial
 
 import numpy as np
@@ -27,6 +27,9 @@ RESULTS = 500
 
 SEEN = 24
 """Results that a person sees without scrolling, in a window of usual size."""
+
+PART, AHEAD = 100, 10_000
+"""Photos whose z are made at a time while nobody waits, and in all (20 MB)."""
 
 
 Asked = tuple[tuple[Click, ...], tuple[int, ...]]
@@ -64,6 +67,7 @@ class SearchRanking:
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
         self._made: dict[int, ResultItem] = {}  # by row, as it was shown last
+        self._ahead: set[int] = set()  # rows thumbed up after which all z are at hand
         self._prefetched: dict[Asked, tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
@@ -114,14 +118,23 @@ class SearchRanking:
             left -= 1
             yield left
 
-    def ask_ahead(self, rows: Iterable[int]) -> Iterator[None]:
-        """Know what is near to rows that may be thumbed up, a question to the index each step. What
-        lacks a part of the library is not remembered."""
+    def ask_ahead(self, rows: Sequence[int]) -> Iterator[None]:
+        """Know what is near to rows that may be thumbed up, a question to the index each step, then
+        z of what would be ranked after them, PART each step and AHEAD in all. What lacks a part of
+        the library is not remembered."""
         for row in rows:
             if self._lacks:
                 return
             self._candidates.rows.ask_ahead(row)
             yield
+        for row in rows:
+            ranked = np.zeros(0, np.int64) if row in self._ahead else self._candidates.rows([row])
+            for start in range(0, len(ranked), PART):
+                if self._lacks or self._embedding.held > AHEAD:
+                    return
+                if self._embedding.read(ranked[start : start + PART]):
+                    yield
+            self._ahead.add(row)
 
     def prefetch(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()

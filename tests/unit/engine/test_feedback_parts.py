@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from sklearn.svm import SVC
 
 from likewise.engine.feedback.active import ask
 from likewise.engine.feedback.candidates import squared_distances
@@ -91,6 +92,19 @@ def test_the_kernel_separates_what_no_line_can() -> None:
     scores = kernel_scores(squared_distances(points, points), np.array([1, 1, -1, -1]))
     assert (scores[:2] > 0).all()
     assert (scores[2:] < 0).all()
+
+
+@pytest.mark.parametrize(("ups", "downs"), [(1, 1), (7, 2), (3, 12)])
+def test_the_kernel_decides_as_the_machine_does(ups: int, downs: int) -> None:
+    points = np.random.default_rng(ups).normal(size=(40, 5)).astype(np.float32)
+    labels = np.array([1] * ups + [-1] * downs + [0] * (40 - ups - downs))
+    judged = ups + downs
+    distances = squared_distances(points, points)
+    kernel = np.exp(-distances[:, :judged].astype(np.float64))
+    machine = SVC(C=1.0, kernel="precomputed", class_weight="balanced")
+    machine.fit(kernel[:judged], labels[:judged])
+    expected = machine.decision_function(kernel)
+    np.testing.assert_allclose(kernel_scores(distances, labels), expected, atol=1e-9)
 
 
 def test_the_kernel_has_no_opinion_on_one_class() -> None:

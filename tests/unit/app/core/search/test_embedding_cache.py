@@ -48,6 +48,16 @@ def test_each_row_is_asked_for_once_and_given_in_the_order_wanted() -> None:
     assert index.asked == [[1, 3], [2], [0, 19]]
 
 
+def test_what_was_read_ahead_is_not_asked_for_again() -> None:
+    index = Index()
+    cache = EmbeddingCache(index)
+    assert cache.read(np.array([2, 5, 2]))
+    assert not cache.read(np.array([5, 2]))
+    assert cache.held == 2
+    assert np.array_equal(cache[np.array([5, 7])], Z[[5, 7]])
+    assert index.asked == [[2, 5], [7]]
+
+
 def test_nothing_is_given_for_nothing() -> None:
     assert EmbeddingCache(Index())[np.zeros(0, np.int64)].shape == (0, 2)
 
