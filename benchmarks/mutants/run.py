@@ -16,7 +16,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -51,9 +50,6 @@ def main(arguments: list[str]) -> int:
         told = [*_all(original, other, inside, chosen), *_apart(original, other, inside, chosen)]
         files = len([path for path in original.folder.rglob("*") if path.is_file()])
     report = summary([outcome for _, outcome in told], files)
-    for what, outcome in told:
-        for fault in faults_of(outcome):
-            print(f"{what}: {fault}")
     print(json.dumps(report))
     if chosen.json:
         chosen.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
@@ -117,9 +113,16 @@ def _all(
     parts = [range(n, min(n + AT_ONCE, last)) for n in range(chosen.seed, last, AT_ONCE)]
     with ProcessPoolExecutor(chosen.processes) as pool:
         for done, told in enumerate(pool.map(partial(some, original, other, inside), parts), 1):
-            counted = Counter(bool([*faults_of(outcome)]) for _, outcome in told)
-            print(f"{done * AT_ONCE:,} of {chosen.n:,}: {counted[True]} bad", file=sys.stderr)
+            _tell(told)
+            print(f"{min(done * AT_ONCE, chosen.n):,} of {chosen.n:,}", file=sys.stderr, flush=True)
             yield from told
+
+
+def _tell(told: list[Told]) -> None:
+    """Print what went wrong, at once: who watches need not wait for the end."""
+    for what, outcome in told:
+        for fault in faults_of(outcome):
+            print(f"{what}: {fault}", flush=True)
 
 
 def _apart(
@@ -148,4 +151,5 @@ def _apart(
         if not foreign:
             survivors(folder, held, outcome)
         shutil.rmtree(folder)
+        _tell([(f"{what}, apart", outcome)])
         yield f"{what}, apart", outcome

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from likewise.app.core.errors import LibraryDamagedError, LibraryError
 from likewise.app.core.language import tr
-from likewise.app.core.profiles.query import Query, is_outside, pack, unpack
+from likewise.app.core.profiles.packed_query import pack, query_of_photos, unpack
+from likewise.app.core.profiles.query import Query, is_outside
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.journal.journal_tables import (
     Entry,
@@ -131,7 +132,7 @@ def _record(stored: StoredSearch) -> SearchRecord:
     if stored.word:
         query = Query((QueryItem(word=stored.word),))
     elif stored.packed is None:
-        query = Query(tuple(QueryItem(photo=photo) for photo in json.loads(stored.photos)))
+        query = query_of_photos(stored.photos)
     else:
         query = unpack(stored.packed)
     return SearchRecord(stored.id, stored.profile, query, stored.kept, _rows(stored.rows))

@@ -6,25 +6,21 @@ and as the vectors made from that. When the library's vocabulary changes the PNG
 
 from __future__ import annotations
 
-import io
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.errors import LibraryDamagedError, LibraryError, QueryError
+from likewise.app.core.errors import LibraryError, QueryError
 from likewise.app.core.language import tr
 from likewise.app.core.library.networks import Networks
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.safe_start import is_safe
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import Crop, QueryItem, word_of
-from likewise.engine.archives import DAMAGE
 from likewise.engine.types import Float32
 from likewise.features.decode import decode, decode_bytes
 from likewise.features.errors import DecodeError, FeatureError
@@ -202,45 +198,6 @@ def vocabulary_name(snapshot: LibrarySnapshot) -> str:
     return "" if snapshot.vocabulary is None else snapshot.vocabulary.name
 
 
-def pack(query: Query) -> bytes | None:
-    """What the journal keeps of a query with pictures from outside, as one npz; None without."""
-    outside = query.outside
-    if outside is None:
-        return None
-    header = {"vocabulary": outside.vocabulary, "items": [_described(i) for i in query.items]}
-    arrays: dict[str, NDArray[Any]] = {
-        "header": np.frombuffer(json.dumps(header).encode(), np.uint8),
-        **{f"vectors.{name}": array for name, array in outside.vectors.items()},
-    }
-    for number, item in enumerate(query.items):
-        if item.thumbnail is not None:
-            arrays[f"thumbnail.{number}"] = np.frombuffer(item.thumbnail, np.uint8)
-    buffer = io.BytesIO()
-    np.savez(buffer, allow_pickle=False, **arrays)
-    return buffer.getvalue()
-
-
-def unpack(blob: bytes) -> Query:
-    """What ``pack`` wrote. Raises LibraryDamagedError if it is something else."""
-    try:
-        with np.load(io.BytesIO(blob), allow_pickle=False) as archive:
-            arrays = dict(archive)
-        header = json.loads(arrays["header"].tobytes())
-        items = tuple(
-            _item(description, arrays.get(f"thumbnail.{number}"))
-            for number, description in enumerate(header["items"])
-        )
-        vocabulary = str(header["vocabulary"])
-    except (OSError, AttributeError, IndexError, *DAMAGE) as error:
-        raise LibraryDamagedError(
-            tr("The pictures of an earlier search can't be read back."),
-            tr("Restore the library from a backup, or start a new search."),
-        ) from error
-    prefix = "vectors."
-    vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
-    return Query(items, Outside(vectors, vocabulary))
-
-
 def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:
     path = item.path if item.photo is None else paths[item.photo]
     return path.name if path is not None else item.name or tr("The pasted picture")
@@ -281,19 +238,3 @@ def _cut(picture: Pixels, crop: Crop) -> Pixels:
 def _png(picture: Pixels) -> bytes:
     _, encoded = cv2.imencode(".png", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
     return encoded.tobytes()
-
-
-def _described(item: QueryItem) -> dict[str, Any]:
-    path = None if item.path is None else str(item.path)
-    return {"photo": item.photo, "path": path, "name": item.name, "region": item.crop}
-
-
-def _item(description: Mapping[str, Any], thumbnail: NDArray[np.uint8] | None) -> QueryItem:
-    path, crop = description["path"], description["region"]
-    return QueryItem(
-        photo=description["photo"],
-        path=None if path is None else Path(path),
-        name=description["name"],
-        thumbnail=None if thumbnail is None else thumbnail.tobytes(),
-        crop=None if crop is None else (crop[0], crop[1], crop[2], crop[3]),
-    )

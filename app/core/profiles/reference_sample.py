@@ -19,13 +19,11 @@ def reference_sample_of(
 ) -> tuple[int, ...]:
     """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
     count = len(snapshot.rows)
-    kept = get_setting(catalogue, _key(profile))
-    if isinstance(kept, dict) and kept["generation"] == snapshot.generation:
-        rows = kept["rows"]
-        assert isinstance(rows, list)
-        known = tuple(row for row in rows if isinstance(row, int) and row < count)
-        if len(known) == len(rows):  # else they were drawn from other matrices of this number
-            return known
+    match get_setting(catalogue, _key(profile)):
+        case {"generation": snapshot.generation, "rows": list(rows)}:
+            known = tuple(row for row in rows if isinstance(row, int) and 0 <= row < count)
+            if len(known) == len(rows):  # else they were drawn from other matrices of this number
+                return known
     drawn = draw_reference_sample(count)
     if store:
         keep_reference_sample(catalogue, profile, snapshot, drawn)

@@ -6,6 +6,7 @@ Paths are stored as bytes (`os.fsencode`), so that every name that a file can ha
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -88,7 +89,8 @@ class Catalogue:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, for queries that all see one state; fetch before leaving."""
+        """The connection, for queries that all see one state; fetch before leaving, and decode, so
+        that text that is no JSON counts as damage."""
         with _translated(self.path):
             connection = self._connection
             if connection.in_transaction:
@@ -146,7 +148,8 @@ def _uri(path: Path, writable: bool) -> str:
 
 @contextmanager
 def _translated(path: Path) -> Iterator[None]:
-    """SQLite's errors as sentences of ours; the code's own mistakes pass through untouched."""
+    """SQLite's errors, and columns of JSON that hold none, as sentences of ours; the code's own
+    mistakes pass through untouched."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -158,7 +161,7 @@ def _translated(path: Path) -> Iterator[None]:
         ) from error
     except (sqlite3.IntegrityError, sqlite3.ProgrammingError):
         raise
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError, json.JSONDecodeError) as error:
         raise _damaged(path, str(error)) from error
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import cast
 
 from likewise.app.core.store.catalogue import Catalogue
 
@@ -13,10 +14,7 @@ def get_setting(catalogue: Catalogue, key: str, default: Json = None) -> Json:
     """The value under ``key``, or ``default`` if there is none."""
     with catalogue.reading() as connection:
         found = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
-    if found is None:
-        return default
-    value: Json = json.loads(found[0])
-    return value
+        return default if found is None else cast(Json, json.loads(found[0]))
 
 
 def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:

@@ -28,10 +28,10 @@ def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
         found = connection.execute(
             "SELECT depends, rows, line, state FROM album_fillings WHERE album = ?", (album,)
         ).fetchone()
-    if found is None:
-        return None
-    depends, rows, line, state = found
-    return StoredFilling(depends, rows, line, json.loads(state))
+        if found is None:
+            return None
+        depends, rows, line, state = found
+        return StoredFilling(depends, rows, line, json.loads(state))
 
 
 def filled_albums(catalogue: Catalogue) -> set[int]:

@@ -207,10 +207,10 @@ def _change(catalogue: Catalogue, which: str) -> tuple[int, Change] | None:
         found = connection.execute(
             f"SELECT id, album, what, delta FROM album_changes WHERE {which} LIMIT 1"
         ).fetchone()
-    if found is None:
-        return None
-    number, album, what, text = found
-    delta = json.loads(text)
+        if found is None:
+            return None
+        number, album, what, text = found
+        delta = json.loads(text)
     fields: dict[Field, tuple[Value, Value]] = {
         name: (old, new) for name, (old, new) in delta["fields"].items()
     }

@@ -45,7 +45,7 @@ def find_profile(catalogue: Catalogue, profile: int) -> ProfileRecord | None:
     """One profile by its id."""
     with catalogue.reading() as connection:
         found = connection.execute(f"{_RECORD} WHERE id = ?", (profile,)).fetchone()
-    return None if found is None else _record(found)
+        return None if found is None else _record(found)
 
 
 def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
@@ -77,7 +77,7 @@ def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
             " LEFT JOIN counting ON counting.search = searches.id"
             " GROUP BY profiles.id ORDER BY name"
         ).fetchall()
-    return [ProfileCounts(_record(line[:6]), *line[6:]) for line in found]
+        return [ProfileCounts(_record(line[:6]), *line[6:]) for line in found]
 
 
 def insert_profile(

@@ -69,18 +69,18 @@ def find_generation(catalogue: Catalogue, *, current: bool) -> Generation | None
             " WHERE current = ?",
             (int(current),),
         ).fetchone()
-    if found is None:
-        return None
-    number, schema, vocabulary, dimensions, scales, fitted_on, rows = found
-    return Generation(
-        id=number,
-        schema=schema,
-        vocabulary=vocabulary,
-        dimensions=MappingProxyType(json.loads(dimensions)),
-        scales=None if scales is None else MappingProxyType(json.loads(scales)),
-        fitted_on=fitted_on,
-        rows=rows,
-    )
+        if found is None:
+            return None
+        number, schema, vocabulary, dimensions, scales, fitted_on, rows = found
+        return Generation(
+            id=number,
+            schema=schema,
+            vocabulary=vocabulary,
+            dimensions=MappingProxyType(json.loads(dimensions)),
+            scales=None if scales is None else MappingProxyType(json.loads(scales)),
+            fitted_on=fitted_on,
+            rows=rows,
+        )
 
 
 def add_generation(

@@ -79,10 +79,10 @@ def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> di
             f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks{condition}",
             values,
         ).fetchall()
-    return {
-        photo: Seen(photo, stamp, sidecars, _marks(stars, colour, keywords))
-        for photo, stamp, sidecars, stars, colour, keywords in found
-    }
+        return {
+            photo: Seen(photo, stamp, sidecars, _marks(stars, colour, keywords))
+            for photo, stamp, sidecars, stars, colour, keywords in found
+        }
 
 
 def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:

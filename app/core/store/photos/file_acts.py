@@ -232,10 +232,10 @@ def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason
 def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[FileJob]:
     with catalogue.reading() as connection:
         found = connection.execute(f"{_JOB} {condition}", (value,)).fetchall()
-    return [
-        FileJob(number, kind, _loaded(folder), json.loads(options), *rest)
-        for number, kind, folder, options, *rest in found
-    ]
+        return [
+            FileJob(number, kind, _loaded(folder), json.loads(options), *rest)
+            for number, kind, folder, options, *rest in found
+        ]
 
 
 def _act(line: tuple[Any, ...]) -> FileAct:

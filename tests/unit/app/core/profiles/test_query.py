@@ -10,11 +10,12 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.errors import QueryError
 from likewise.app.core.library.networks import Networks
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import Query, extract, pack, read_query, see_picture, unpack
+from likewise.app.core.profiles.packed_query import pack, unpack
+from likewise.app.core.profiles.query import extract, read_query, see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
 from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
@@ -95,15 +96,6 @@ def test_packing_keeps_everything(picture: Path, snapshot: LibrarySnapshot) -> N
     made_again = extract(again.items, snapshot, see_picture)
     assert made_again is not None
     np.testing.assert_array_equal(made_again.vectors["gist"], query.outside.vectors["gist"])
-
-
-def test_nothing_is_packed_for_photos_alone() -> None:
-    assert pack(Query((QueryItem(photo=1),))) is None
-
-
-def test_a_torn_blob_is_damage() -> None:
-    with pytest.raises(LibraryDamagedError, match="earlier search"):
-        unpack(b"PK torn")
 
 
 def test_a_search_from_outside_survives_the_session(

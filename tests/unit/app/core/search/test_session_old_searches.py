@@ -19,16 +19,15 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles
 from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.packed_query import pack, unpack
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import (
     Outside,
     OutsidePicture,
     Query,
-    pack,
     scaled_vectors,
     see_picture,
-    unpack,
 )
 from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from likewise.app.core.search.session import SearchSession

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
+from likewise.app.core.store.journal.profiles import all_profiles, insert_profile
+from likewise.app.core.store.matrices.generations import add_generation, find_generation
 from likewise.app.core.store.migrations import TODAY
 from likewise.app.core.store.settings import get_setting, set_setting
 
@@ -70,6 +73,38 @@ def test_a_damaged_file_is_an_error_with_a_way_out(tmp_path: Path) -> None:
     with pytest.raises(LibraryDamagedError, match="backup") as caught:
         Catalogue(tmp_path)
     assert str(tmp_path) in caught.value.sentence
+
+
+COLUMNS_OF_JSON: dict[str, Callable[[Catalogue], object]] = {
+    "settings.value": lambda catalogue: get_setting(catalogue, "colours"),
+    "profiles.settings": all_profiles,
+    "generations.dimensions": lambda catalogue: find_generation(catalogue, current=True),
+}
+
+
+@pytest.mark.parametrize("column", COLUMNS_OF_JSON)
+def test_a_column_of_json_that_holds_none_is_damage(tmp_path: Path, column: str) -> None:
+    catalogue = Catalogue(tmp_path)
+    set_setting(catalogue, "colours", ["red"])
+    insert_profile(catalogue, "mine", "lomdml", {}, 0)
+    add_generation(
+        catalogue,
+        current=True,
+        schema="test",
+        vocabulary=None,
+        dimensions={"colour": 3},
+        scales=None,
+        fitted_on=0,
+        rows=0,
+    )
+    read = COLUMNS_OF_JSON[column]
+    read(catalogue)
+    table, name = column.split(".")
+    with catalogue.transaction() as connection:
+        connection.execute(f"UPDATE {table} SET {name} = '{{\"torn'")
+    with pytest.raises(LibraryDamagedError, match="doctor --repair"):
+        read(catalogue)
+    catalogue.close()
 
 
 def test_a_folder_that_is_missing_is_an_error(tmp_path: Path) -> None:
