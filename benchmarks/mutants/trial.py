@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
-from benchmarks.mutants.library import Original
+from benchmarks.mutants.library import Original, events_in
 from likewise.app.cli import run
 from likewise.app.core.backups.archive import unpack
 from likewise.app.core.backups.keep import backup_folder, list_backups
@@ -96,11 +96,9 @@ def held_in(folder: Path, original: Original) -> set[Fields]:
         data.append(_committed((folder / log).read_bytes(), (original.folder / log).read_bytes()))
     held = {line for line in original.events if any(cell(line) in each for each in data)}
     with contextlib.suppress(LibraryError, OSError):
-        if any(
-            backup.manifest and _is_sound(backup.path)
-            for backup in list_backups(backup_folder(folder))
-        ):
-            held |= original.backed_up
+        for backup in list_backups(backup_folder(folder)):
+            if backup.manifest:
+                held |= original.backed_up & _lines_in(backup.path)
     return held
 
 
@@ -159,13 +157,14 @@ def _varint(value: int) -> bytes:
     return found
 
 
-def _is_sound(backup: Path) -> bool:
+def _lines_in(backup: Path) -> frozenset[Fields]:
+    """The journal's lines in a backup; none if it can't be used."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             unpack(backup, Path(folder) / "unpacked")
         except LibraryError:
-            return False
-    return True
+            return frozenset()
+        return events_in(Path(folder) / "unpacked")
 
 
 def _command(arguments: list[str]) -> None:

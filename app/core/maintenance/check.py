@@ -9,7 +9,7 @@ from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import networks_of
 from likewise.app.core.maintenance.check_profiles import check_profiles
-from likewise.app.core.maintenance.recover import journal_faults, newest_sound_backup
+from likewise.app.core.maintenance.recover import journal_faults
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.integrity import (
     at_rows_of_others,
@@ -46,7 +46,7 @@ def check_parts(library: Library) -> dict[str, list[str]]:
     with catalogue.reading():  # one state, though another process may be writing
         generation = library.generation()
         return {
-            "catalogue": [*damage(catalogue), *_compared_with_backup(folder)],
+            "catalogue": [*damage(catalogue), *journal_faults(folder)],
             "photos": list(_photos(catalogue)),
             "vocabulary": [] if generation is None else list(_files(folder, generation)),
             "vectors": [] if generation is None else list(_vectors(catalogue, folder, generation)),
@@ -67,12 +67,6 @@ def torn_rows(catalogue: Catalogue, folder: Path, generation: Generation) -> Ite
         for number, crc in enumerate(checksums(catalogue, generation.id, first, AT_ONCE)):
             if checksum([part[number] for part in parts]) != crc:
                 yield first + number
-
-
-def _compared_with_backup(folder: Path) -> list[str]:
-    """Thumbs never change: those that a backup has are as they were."""
-    with newest_sound_backup(folder) as (backup, manifest):
-        return journal_faults(folder, backup, manifest)
 
 
 def _photos(catalogue: Catalogue) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from likewise.app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
@@ -30,6 +30,8 @@ from likewise.app.core.store.lock import lock
 from likewise.app.core.store.migrations import TODAY
 from likewise.app.core.store.recovery.damage import damage_of
 from likewise.app.core.store.recovery.rebuild import Rebuilt, rebuild
+from likewise.app.core.store.recovery.salvage import salvage
+from likewise.app.core.store.recovery.same_library import is_of_another_library
 from likewise.engine.atomic import SUFFIX, sync
 
 NAMES = {
@@ -61,10 +63,8 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     try:
         with lock(folder):
             finish_restore(folder)
-            with newest_sound_backup(folder) as (backup, manifest):
-                faults = list(damage_of(folder / FILE_NAME))
-                faults = faults or journal_faults(folder, backup, manifest)
-                return [] if not faults else _recovered(folder, backup, faults, now)
+            faults = list(damage_of(folder / FILE_NAME)) or journal_faults(folder)
+            return [] if not faults else _recovered(folder, faults, now)
     except OSError as error:
         raise StorageError(
             tr(
@@ -76,12 +76,14 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
         ) from error
 
 
-def journal_faults(folder: Path, backup: Path | None, manifest: Manifest | None) -> list[str]:
-    """What is wrong with the journal in ``folder``, compared with a sound ``backup``; empty if
-    nothing is, or nothing can be told. Raises LibraryDamagedError."""
-    if backup is None or manifest is None or manifest.catalogue != TODAY:
-        return []
-    changed = changed_lines(folder / FILE_NAME, backup)
+def journal_faults(folder: Path) -> list[str]:
+    """What is wrong with the journal in ``folder``, compared with its newest sound backup; empty if
+    nothing is, or nothing can be told. Raises OSError."""
+    with _sound_backups(folder) as backups:
+        backup, manifest = next(backups, (None, None))
+        if backup is None or manifest is None or manifest.catalogue != TODAY:
+            return []
+        changed = changed_lines(folder / FILE_NAME, backup)
     if not changed:
         return []
     return [
@@ -94,23 +96,30 @@ def journal_faults(folder: Path, backup: Path | None, manifest: Manifest | None)
 
 
 @contextmanager
-def newest_sound_backup(folder: Path) -> Iterator[tuple[Path | None, Manifest | None]]:
-    """The catalogue in the newest backup that can be used, unpacked for the while, and what the
-    backup says of itself; (None, None) if there is none. Raises OSError."""
+def _sound_backups(folder: Path) -> Iterator[Iterator[tuple[Path, Manifest]]]:
+    """The catalogues in the backups that can be used, the newest first, unpacked for the while, and
+    what these backups say of themselves. Raises OSError."""
     with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary:
-        for number, each in enumerate(list_backups(backup_folder(folder))):
-            unpacked = Path(temporary) / str(number)
-            try:
-                manifest = unpack(each.path, unpacked)
-            except LibraryError:
-                shutil.rmtree(unpacked, ignore_errors=True)
-                continue
+        yield _unpacked(folder, Path(temporary))
+
+
+def _unpacked(folder: Path, inside: Path) -> Iterator[tuple[Path, Manifest]]:
+    for number, each in enumerate(list_backups(backup_folder(folder))):
+        unpacked = inside / str(number)
+        with suppress(LibraryError):
+            manifest = unpack(each.path, unpacked)
             yield unpacked / FILE_NAME, manifest
-            return
-        yield None, None
+        shutil.rmtree(unpacked, ignore_errors=True)
 
 
-def _recovered(folder: Path, backup: Path | None, faults: list[str], now: float) -> list[str]:
+def _recovered(folder: Path, faults: list[str], now: float) -> list[str]:
+    present = salvage(folder / FILE_NAME)
+    with _sound_backups(folder) as backups:
+        ours = (path for path, _ in backups if not is_of_another_library(salvage(path), present))
+        return _made_anew(folder, next(ours, None), faults, now)
+
+
+def _made_anew(folder: Path, backup: Path | None, faults: list[str], now: float) -> list[str]:
     part = folder / UNPACKED
     shutil.rmtree(part, ignore_errors=True)
     (part / PROFILES).mkdir(parents=True)

@@ -63,9 +63,9 @@ def test_a_sound_catalogue_is_left_alone(folder: Path) -> None:
     assert not (folder / "set-aside").exists()
 
 
-def overwritten(catalogue: Path) -> None:
+def overwritten(catalogue: Path, what: bytes = b"judge") -> None:
     data = bytearray(catalogue.read_bytes())
-    at = data.rindex(b"judge")
+    at = data.rindex(what)
     data[at : at + 40] = np.random.default_rng(1).bytes(40)
     catalogue.write_bytes(data)
 
@@ -132,6 +132,24 @@ def test_what_the_backup_gave_is_told(folder: Path) -> None:
     told = recover_catalogue(folder, NOW)
     assert told[2].startswith("The last backup gave what could not be read: 1 search, 39 thumbs, ")
     assert "1 photo," in told[2]
+
+
+def test_a_backup_of_another_library_gives_nothing(folder: Path) -> None:
+    """An older one of this library does."""
+    with Library.open(folder) as library, library.catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET created = 7.5")
+        connection.execute("UPDATE profiles SET created = 7.5")
+        connection.execute("UPDATE events SET created = created + 1000")
+    back_up(folder, "by hand", NOW + 60)
+    with Library.open(folder) as library, library.catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET created = 0.5")
+        connection.execute("UPDATE profiles SET created = 0")
+        connection.execute("UPDATE events SET created = created - 1000")
+    overwritten(folder / FILE_NAME, b"[1][0]")  # so that searches are looked for in the backup
+    assert recover_catalogue(folder, NOW + 120)
+    assert thumbs(folder) == THUMBS
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        assert connection.execute("SELECT max(created) FROM events").fetchone()[0] < NOW + THUMBS
 
 
 def test_a_library_that_lost_its_catalogue_is_not_begun_anew(folder: Path) -> None:
