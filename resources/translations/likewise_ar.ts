@@ -2037,26 +2037,6 @@
       <translation>حاول مجددًا بعد لحظة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>يبدأ الألبوم من هذه الصورة، فهي تنتمي إليه من دون تقييم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>أخرجها من الألبوم إن لم تكن كذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>لا يمكن تقييم غير نتائج البحث.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>اختر إحدى النتائج.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>لم تُقرأ بعد أي صورة في {folder}.</translation>
@@ -2109,6 +2089,26 @@
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>يبدأ الألبوم من هذه الصورة، فهي تنتمي إليه من دون تقييم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>أخرجها من الألبوم إن لم تكن كذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Only the results of a search can be judged.</source>
+      <translation>لا يمكن تقييم غير نتائج البحث.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>اختر إحدى النتائج.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2231,6 +2231,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
       <translation>لا صور هناك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
+      <translation>لا شيء يُسأل عنه: من الواضح أيُّ الصور تنتمي إلى الألبوم.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>

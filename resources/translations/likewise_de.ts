@@ -1941,26 +1941,6 @@
       <translation>Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>Mit diesem Foto beginnt das Album; es gehört auch ohne Daumen dazu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>Nehmen Sie es aus dem Album, wenn das nicht so ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>Nur die Ergebnisse einer Suche können beurteilt werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>Wählen Sie eines der Ergebnisse.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>In {folder} wurde noch kein Foto gelesen.</translation>
@@ -2009,6 +1989,26 @@
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>Mit diesem Foto beginnt das Album; es gehört auch ohne Daumen dazu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Nehmen Sie es aus dem Album, wenn das nicht so ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Only the results of a search can be judged.</source>
+      <translation>Nur die Ergebnisse einer Suche können beurteilt werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>Wählen Sie eines der Ergebnisse.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2115,6 +2115,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
       <translation>Dort sind keine Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
+      <translation>Es gibt nichts zu fragen: Welche Fotos zum Album gehören, steht fest.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>

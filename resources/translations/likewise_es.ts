@@ -1941,26 +1941,6 @@
       <translation>Inténtelo de nuevo en un momento.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>El álbum parte de esta foto: pertenece a él sin necesidad de pulgar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>Quítela del álbum si no es así.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>Elija uno de los resultados.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>Todavía no se ha leído ninguna foto de {folder}.</translation>
@@ -2009,6 +1989,26 @@
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>El álbum parte de esta foto: pertenece a él sin necesidad de pulgar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Quítela del álbum si no es así.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Only the results of a search can be judged.</source>
+      <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>Elija uno de los resultados.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2115,6 +2115,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
       <translation>Ahí no hay fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
+      <translation>No hay nada que preguntar: está claro qué fotos pertenecen al álbum.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>

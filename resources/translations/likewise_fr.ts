@@ -1941,26 +1941,6 @@
       <translation>Réessayez dans un instant.</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>L’album part de cette photo : elle en fait partie sans pouce.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>Retirez-la de l’album si ce n’est pas le cas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>Choisissez l’un des résultats.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>Aucune photo de {folder} n’a encore été lue.</translation>
@@ -2009,6 +1989,26 @@
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>Recréez l’album, ou restaurez la photothèque depuis une sauvegarde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>L’album part de cette photo : elle en fait partie sans pouce.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>Retirez-la de l’album si ce n’est pas le cas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Only the results of a search can be judged.</source>
+      <translation>Seuls les résultats d’une recherche peuvent être évalués.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>Choisissez l’un des résultats.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2115,6 +2115,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
       <translation>Aucune photo ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
+      <translation>Il n’y a rien à demander : on sait quelles photos font partie de l’album.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>

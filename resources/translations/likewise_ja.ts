@@ -1917,26 +1917,6 @@
       <translation>少し待ってから、もう一度試してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>The album starts from this photo, so it belongs there without a thumb.</source>
-      <translation>このアルバムはこの写真から始まっているため、評価しなくても含まれています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Take it out of the album if it does not.</source>
-      <translation>そうでない場合は、アルバムから外してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Only the results of a search can be judged.</source>
-      <translation>評価できるのは検索の結果だけです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/current_search.py"></location>
-      <source>Pick one of the results.</source>
-      <translation>結果の中から選んでください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
       <translation>{folder} の写真はまだ読み込まれていません。</translation>
@@ -1984,6 +1964,26 @@
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
       <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>The album starts from this photo, so it belongs there without a thumb.</source>
+      <translation>このアルバムはこの写真から始まっているため、評価しなくても含まれています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Take it out of the album if it does not.</source>
+      <translation>そうでない場合は、アルバムから外してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Only the results of a search can be judged.</source>
+      <translation>評価できるのは検索の結果だけです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/search_thumbs.py"></location>
+      <source>Pick one of the results.</source>
+      <translation>結果の中から選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
@@ -2086,6 +2086,11 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
       <translation>そこには写真がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There is nothing to ask: it is clear which photos belong to the album.</source>
+      <translation>お尋ねすることはありません。どの写真がアルバムに属するかは、もうはっきりしています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>

@@ -21,8 +21,13 @@ from likewise.app.core.search.album_results import (
 from likewise.app.core.search.open_ranking import SearchContext, open_ranking
 from likewise.app.core.search.ranking import RESULTS, SEEN, SearchRanking
 from likewise.app.core.search.scope import pack_scope
-from likewise.app.core.search.search_thumbs import SearchThumbs
-from likewise.app.core.search.summary import contradiction, not_looked_at, summary_of
+from likewise.app.core.search.search_thumbs import SearchThumbs, nothing_to_judge
+from likewise.app.core.search.summary import (
+    contradiction,
+    not_looked_at,
+    nothing_to_ask,
+    summary_of,
+)
 from likewise.app.core.store.journal.journal_tables import add_judgments, add_reversals, set_kept
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Sign
@@ -80,7 +85,7 @@ class CurrentSearch:
             raise QueryError(tr("This photo isn't read yet."), tr("Try again in a moment."))
         rows = {photo: row for photo, row in known.items() if row not in self._own}
         if not rows:
-            raise _nothing_to_judge(of_album=self._album is not None)
+            raise nothing_to_judge(of_album=self._album is not None)
         signs = dict(self._thumbs.clicks)
         new = {photo: row for photo, row in rows.items() if signs.get(row, 0) != sign}
         if new:
@@ -130,17 +135,19 @@ class CurrentSearch:
         """Keep what this search is ranked by, for when it is opened again."""
         keep_metric(self._library.folder, self.snapshot, self.record.id, self.metric)
 
-    def ask(self) -> None:
+    def ask(self) -> str:
         """Show first the few photos whose thumbs would teach most, in an album those near its line;
-        asked again: no longer."""
+        asked again: no longer. Gives a sentence if there is nothing to ask; else empty."""
+        clicks, gestures = self._thumbs.clicks, self._thumbs.gestures
         if self._open_questions():
             self.asked = ()
-        elif self._album is None:
-            self.asked = self._ranked().ask(self._thumbs.clicks, self._thumbs.gestures)
+            return ""
+        if self._album is None:
+            self.asked = self._ranked().ask(clicks, gestures)
         else:
-            self.asked = self._album.questions(
-                self._ranked(), self._thumbs.clicks, self._thumbs.gestures
-            )
+            self.asked = self._album.questions(self._ranked(), clicks, gestures)
+        of_album = self._album is not None
+        return "" if self.asked else nothing_to_ask(self.scope, len(clicks), of_album=of_album)
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
@@ -283,18 +290,6 @@ class CurrentSearch:
         return results_of_album(
             self._library.catalogue, self.record.id, self.snapshot, self.state.rows, self._own
         )
-
-
-def _nothing_to_judge(*, of_album: bool) -> QueryError:
-    """Why photos that a search starts from get no thumbs. An album shows them among its own."""
-    if of_album:
-        return QueryError(
-            tr("The album starts from this photo, so it belongs there without a thumb."),
-            tr("Take it out of the album if it does not."),
-        )
-    return QueryError(
-        tr("Only the results of a search can be judged."), tr("Pick one of the results.")
-    )
 
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from likewise.app.core.errors import QueryError
+from likewise.app.core.language import tr
 from likewise.engine.feedback.journal import (
     JournalEntry,
     Sign,
@@ -49,3 +51,15 @@ class SearchThumbs:
         clicks = [self.clicks[position] for position in positions]
         gestures = in_order([self.gestures[position] for position in positions])
         return ([*clicks, (row, sign)], [*gestures, len(clicks)]) if sign else (clicks, gestures)
+
+
+def nothing_to_judge(*, of_album: bool) -> QueryError:
+    """Why photos that a search starts from get no thumbs. An album shows them among its own."""
+    if of_album:
+        return QueryError(
+            tr("The album starts from this photo, so it belongs there without a thumb."),
+            tr("Take it out of the album if it does not."),
+        )
+    return QueryError(
+        tr("Only the results of a search can be judged."), tr("Pick one of the results.")
+    )

@@ -114,6 +114,13 @@ def nothing_found(scope: Scope, rated: int) -> str:
     )
 
 
+def nothing_to_ask(scope: Scope, rated: int, *, of_album: bool) -> str:
+    """Why "Ask me" asks nothing, in a search of which ``rated`` photos are judged."""
+    if of_album:
+        return tr("There is nothing to ask: it is clear which photos belong to the album.")
+    return nothing_found(scope, rated)
+
+
 def _help(evidence: Evidence) -> str:
     """What the thumbs said about learning, each asked before it was learned from."""
     if evidence.weight < 0.5:

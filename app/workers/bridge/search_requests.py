@@ -51,8 +51,8 @@ class SearchRequests:
             case ask.Redo(search):
                 session.seen(search).redo()
             case ask.AskMe(search):
-                if search == session.number:
-                    session.current().ask()
+                if search == session.number and (sentence := session.current().ask()):
+                    self._announce(events.Message(sentence))
             case ask.KeepSearch(search, keep):
                 session.seen(search).keep(keep)
                 self._kept()

@@ -92,6 +92,17 @@ def test_questions_are_those_near_the_line(session: SearchSession, photos: Photo
     assert viewed(session).asked == ()
 
 
+def test_an_album_of_which_all_is_known_says_that_there_is_nothing_to_ask(
+    session: SearchSession, photos: Photos
+) -> None:
+    kept(session, photos)
+    fill_all(session)
+    session.search_again()
+    others = [item.photo for item in viewed(session).results if item.photo != photos.ids[0]]
+    session.current().judge(others, 1)
+    assert "clear which photos belong" in session.current().ask()
+
+
 def test_an_album_within_a_scope_holds_no_other_photos(
     session: SearchSession, photos: Photos
 ) -> None:

@@ -200,6 +200,15 @@ def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
     assert answer(shown(session)) == answer(before)
 
 
+def test_ask_me_says_why_it_asks_nothing(session: SearchSession, photos: Any) -> None:
+    view = start(session, photos.ids[0])
+    assert session.current().ask() == ""
+    assert session.current().ask() == ""  # no longer asked
+    session.current().judge([item.photo for item in view.results], 1)
+    assert "rated every photo" in session.current().ask()
+    assert shown(session).asked == ()
+
+
 def test_new_photos_are_told_of_and_shown_when_asked_for(
     session: SearchSession, photos: Any
 ) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from likewise.app.workers.bridge.events import Event, SearchChanged
+from likewise.app.workers.bridge.events import Event, Message, SearchChanged
+from likewise.app.workers.bridge.requests.searches import AskMe
 from likewise.app.workers.bridge.search_requests import SearchRequests
 
 
@@ -25,14 +26,19 @@ class Session:
         self._done.append("prepared")
         yield 0
 
+    def current(self) -> Session:
+        return self
+
+    def ask(self) -> str:
+        self._done.append("asked")
+        return "There is nothing to ask."
+
     def first_view(self) -> None:
         self._done.append("viewed")
 
 
-def test_earlier_searches_are_learned_before_the_search_is_shown() -> None:
-    done: list[object] = []
-    announced: list[Event] = []
-    requests = SearchRequests(
+def requests_to(done: list[object], announced: list[Event]) -> SearchRequests:
+    return SearchRequests(
         cast(Any, None),
         cast(Any, Session(done)),
         cast(Any, None),
@@ -41,6 +47,20 @@ def test_earlier_searches_are_learned_before_the_search_is_shown() -> None:
         shown=lambda: done.append("shown"),
         looked_through=lambda: None,
     )
-    assert list(requests.show(3)) == []
+
+
+def test_earlier_searches_are_learned_before_the_search_is_shown() -> None:
+    done: list[object] = []
+    announced: list[Event] = []
+    assert list(requests_to(done, announced).show(3)) == []
     assert done == ["learned", "prepared", "viewed", "shown"]
     assert announced == [SearchChanged(3, None)]
+
+
+def test_who_asks_where_nothing_is_left_to_rate_is_told_so() -> None:
+    done: list[object] = []
+    announced: list[Event] = []
+    requests_to(done, announced).handle(AskMe(Session.number))
+    assert announced == [Message("There is nothing to ask.")]
+    requests_to(done, announced).handle(AskMe(Session.number + 1))  # of a search that was left
+    assert done == ["asked"]
