@@ -42,7 +42,7 @@ class EmptyState(QWidget):
         self.setFocusProxy(add)
         add.clicked.connect(self.add_wanted)
         sample = QPushButton(tr("Try the sample gallery"))
-        sample.setFlat(True)
+        sample.setProperty("tall", True)
         sample.clicked.connect(self.sample_wanted)
         self._news = WrappedLabel()
         page = QVBoxLayout()

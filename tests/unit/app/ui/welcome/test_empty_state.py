@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.welcome.empty_state import EmptyState
@@ -16,8 +17,12 @@ def test_no_sentence_makes_the_window_wide(qtbot: QtBot) -> None:
     assert screen.minimumSizeHint().width() <= MOST
 
 
-def test_both_buttons_ask(qtbot: QtBot) -> None:
+def test_both_buttons_ask_and_look_like_buttons(qtbot: QtBot) -> None:
     screen = EmptyState()
     qtbot.addWidget(screen)
-    with qtbot.waitSignal(screen.add_wanted):
-        screen.focusProxy().click()
+    add, sample = screen.findChildren(QPushButton)
+    assert screen.focusProxy() is add
+    for button, wanted in ((add, screen.add_wanted), (sample, screen.sample_wanted)):
+        assert not button.isFlat()
+        with qtbot.waitSignal(wanted):
+            button.click()
