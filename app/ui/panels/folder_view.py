@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
-    QWidget,
 )
 
 from likewise.app.ui.panels.folder_model import LIMITS, PATH, ROOT, STATE, FolderModel, Index
@@ -37,6 +36,7 @@ class FolderView(QTreeView):
         self._open: set[Path] = set()
         self._chosen: Path | None = None
         self._scrolled = 0
+        self.in_sight = True  # the chosen folder's photos are what is shown
         self._known = False  # something was listed before
         self._renewing = False
         self.setModel(model)
@@ -53,6 +53,11 @@ class FolderView(QTreeView):
         self.expanded.connect(lambda index: self._open.add(index.data(PATH)))
         self.collapsed.connect(lambda index: self._open.discard(index.data(PATH)))
         self.clicked.connect(self._choose)  # also the one that is chosen already
+
+    def set_in_sight(self, in_sight: bool) -> None:
+        """Show which folder is chosen only while its photos are shown."""
+        self.in_sight = in_sight
+        self.viewport().update()
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
@@ -126,12 +131,13 @@ class _Delegate(QStyledItemDelegate):
         return QSize(0, lines * option.fontMetrics.height() + (lines + 1) * theme.UNIT // 2 * 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        widget: QWidget = option.widget
+        widget = option.widget
+        assert isinstance(widget, FolderView)
         palette: QPalette = option.palette
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        selected = bool(state & QStyle.StateFlag.State_Selected)
+        selected = bool(state & QStyle.StateFlag.State_Selected) and widget.in_sight
         if selected or state & QStyle.StateFlag.State_MouseOver:
             theme.paint_ground(painter, option.rect, palette, selected)
         if state & QStyle.StateFlag.State_HasFocus:

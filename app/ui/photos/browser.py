@@ -198,6 +198,11 @@ class Browser(QWidget):
         large = self.showing_preview() and self._previewed is self.results
         return large or self.is_shown(self.results)
 
+    def showing_library(self) -> bool:
+        """Tell whether the library is shown, or one of its photos large."""
+        large = self.showing_preview() and self._previewed is self.library
+        return large or self._pages.before() is None
+
     def showing_preview(self) -> bool:
         """Tell whether one photo is shown large."""
         return self.is_shown(self.preview)

@@ -90,6 +90,9 @@ class LibraryView(QObject):
         service.marks_changed.connect(self._show_marked)
         service.photos_filtered.connect(self._take_found)
         self._folders.folder_chosen.connect(self._choose_folder)
+        self._browser.turned.connect(
+            lambda: self._folders.view.set_in_sight(self._browser.showing_library())
+        )
         self._browser.home.notice_accepted.connect(self._leave_notice)
 
     def refused(self, sentence: str) -> bool:

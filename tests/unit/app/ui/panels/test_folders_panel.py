@@ -75,6 +75,21 @@ def test_photos_are_counted_soon_after_they_changed(
     qtbot.waitUntil(lambda: fake_service.requests == [CountFacts()])
 
 
+def test_a_folder_looks_chosen_only_while_its_photos_are_shown(
+    window: Any, view: Any, fake_service: Any
+) -> None:
+    view.setCurrentIndex(index(view, ROOT))
+    window.browser.visit(window.browser.results)
+    assert not view.in_sight
+    assert view.currentIndex().data(PATH) == ROOT  # where keys go on
+    window.browser.toggle_preview()
+    assert not view.in_sight
+    window.browser.to_library()
+    assert view.in_sight
+    window.browser.toggle_preview()
+    assert view.in_sight  # one of its photos is large
+
+
 def test_keys_choose_a_folder_and_the_library_shows_it(
     window: Any, view: Any, fake_service: Any
 ) -> None:
