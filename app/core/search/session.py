@@ -2,7 +2,8 @@
 
 A search is ranked by what the profile knew before it, and re-ordered by its own thumbs. Its thumbs
 also teach the profile, for the searches that follow. Everything shown is a function of the journal
-and of the library, so undo gives the earlier ranking exactly.
+and of the library, but for the rounding of what idle time has embedded ahead. Within a search that
+is kept, so undo gives the earlier ranking exactly.
 """
 
 from __future__ import annotations

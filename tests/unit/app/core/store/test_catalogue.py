@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
-from likewise.app.core.store.journal.profiles import all_profiles, insert_profile
-from likewise.app.core.store.matrices.generations import add_generation, find_generation
+from likewise.app.core.store.groups.album_fillings import find_filling
+from likewise.app.core.store.groups.albums import next_undo
+from likewise.app.core.store.journal.profiles import all_profiles
+from likewise.app.core.store.matrices.generations import find_generation
+from likewise.app.core.store.metadata.seen_marks import read_seen
 from likewise.app.core.store.migrations import TODAY
+from likewise.app.core.store.photos.file_acts import find_job
 from likewise.app.core.store.settings import get_setting, set_setting
 
 
@@ -75,35 +80,34 @@ def test_a_damaged_file_is_an_error_with_a_way_out(tmp_path: Path) -> None:
     assert str(tmp_path) in caught.value.sentence
 
 
-COLUMNS_OF_JSON: dict[str, Callable[[Catalogue], object]] = {
-    "settings.value": lambda catalogue: get_setting(catalogue, "colours"),
-    "profiles.settings": all_profiles,
-    "generations.dimensions": lambda catalogue: find_generation(catalogue, current=True),
+TORN: dict[str, Callable[[Catalogue], object]] = {
+    "settings (key, value) VALUES ('colours', ?)": lambda catalogue: get_setting(
+        catalogue, "colours"
+    ),
+    "profiles (name, learner, settings, created) VALUES ('P', 'L', ?, 0)": all_profiles,
+    "generations (current, schema, dimensions, fitted_on, rows) VALUES (1, 'S', ?, 0, 0)": (
+        lambda catalogue: find_generation(catalogue, current=True)
+    ),
+    "album_changes (album, what, delta, created) VALUES (1, 'add', ?, 0)": next_undo,
+    "album_fillings (album, depends, rows, line, state) VALUES (1, '', 0, 0, ?)": (
+        lambda catalogue: find_filling(catalogue, 1)
+    ),
+    "seen_marks (photo, stamp, sidecars, keywords) VALUES (1, '', 0, ?)": read_seen,
+    "file_jobs (kind, options, created) VALUES ('export', ?, 0)": lambda catalogue: find_job(
+        catalogue, 1
+    ),
 }
+"""A line with a column of JSON -> what reads it."""
 
 
-@pytest.mark.parametrize("column", COLUMNS_OF_JSON)
-def test_a_column_of_json_that_holds_none_is_damage(tmp_path: Path, column: str) -> None:
+@pytest.mark.parametrize("line", TORN)
+def test_a_column_of_json_that_holds_none_is_damage(tmp_path: Path, line: str) -> None:
+    Catalogue(tmp_path).close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection, connection:
+        connection.execute(f"INSERT INTO {line}", ('{"torn',))
     catalogue = Catalogue(tmp_path)
-    set_setting(catalogue, "colours", ["red"])
-    insert_profile(catalogue, "mine", "lomdml", {}, 0)
-    add_generation(
-        catalogue,
-        current=True,
-        schema="test",
-        vocabulary=None,
-        dimensions={"colour": 3},
-        scales=None,
-        fitted_on=0,
-        rows=0,
-    )
-    read = COLUMNS_OF_JSON[column]
-    read(catalogue)
-    table, name = column.split(".")
-    with catalogue.transaction() as connection:
-        connection.execute(f"UPDATE {table} SET {name} = '{{\"torn'")
     with pytest.raises(LibraryDamagedError, match="doctor --repair"):
-        read(catalogue)
+        TORN[line](catalogue)
     catalogue.close()
 
 
