@@ -12,10 +12,16 @@ from likewise.app.core.errors import ClusterError
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Options for commands that may work on a cluster."""
     group = parser.add_argument_group("cluster", "a Dask cluster that sees the same folders")
-    group.add_argument(
+    either = group.add_mutually_exclusive_group()
+    either.add_argument(
         "--cluster",
         metavar="ADDRESS",
         help="its scheduler: tls://HOST:PORT, or local to start workers on this computer",
+    )
+    either.add_argument(
+        "--no-cluster",
+        action="store_true",
+        help="no cluster any more: this computer reads and searches the library from now on",
     )
     for option, what in (
         ("--tls-ca", "the authority that signed the cluster's certificates"),

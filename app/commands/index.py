@@ -64,6 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
             pass
         if isinstance(reader, ClusterReading):
             store_address(library, reader.address)
+        elif arguments.no_cluster:
+            store_address(library, None)
         _note_choices(library, arguments)
         progress = ProgressLine().show
         Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()

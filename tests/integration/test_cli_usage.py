@@ -11,6 +11,11 @@ from pathlib import Path
 import pytest
 
 from likewise.app.cli import run
+from likewise.app.core.cluster.cluster_address import (
+    ClusterAddress,
+    store_address,
+    stored_address,
+)
 from likewise.app.core.library.library import Library
 from likewise.resources.gallery import draw
 
@@ -82,6 +87,23 @@ def test_the_way_to_a_cluster_needs_one(
 ) -> None:
     assert run(["index", str(photos), "--insecure", "--library", str(library)]) == 1
     assert "--cluster" in capsys.readouterr().err
+
+
+def test_a_library_leaves_its_cluster(library: Path, photos: Path) -> None:
+    index = ["index", str(photos), "--library", str(library)]
+    with Library.open(library) as opened:
+        store_address(opened, ClusterAddress("tcp://localhost:1"))
+    assert run(index) == 0  # which alone leaves no cluster
+    with Library.open(library) as opened:
+        assert stored_address(opened) is not None
+    assert run([*index, "--no-cluster"]) == 0
+    with Library.open(library) as opened:
+        assert stored_address(opened) is None
+
+
+def test_a_cluster_is_named_or_left(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    either = ["--cluster", "local", "--no-cluster"]
+    assert "not allowed with" in usage_error(capsys, "index", str(library), *either)
 
 
 def test_a_folder_without_photos_is_told(

@@ -10,8 +10,6 @@ import pytest
 from PIL import Image
 
 from likewise.app import cli
-from likewise.app.core.cluster.cluster_address import store_address
-from likewise.app.core.library.library import Library
 from tests.integration.cluster_hosts import Hosts
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -49,8 +47,8 @@ def test_what_workers_read_they_find_like_this_computer(
         there = found()
         assert cli.run(["status", "--json", "--library", library]) == 0
         assert json.loads(capsys.readouterr().out)["cluster"] == hosts.scheduler
-    with Library.open(Path(library)) as opened:
-        store_address(opened, None)
+    assert cli.run(["index", str(pictures), "--no-cluster", "--library", library]) == 0
+    capsys.readouterr()
     here = found()
     assert [row["path"] for row in there] == [row["path"] for row in here]
     assert len(here) == 17
