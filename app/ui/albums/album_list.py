@@ -56,6 +56,11 @@ class AlbumList(QListWidget):
         album: AlbumInfo | None = item.data(ALBUM)
         return album
 
+    def looks_chosen(self, index: Index, selected: bool) -> bool:
+        """Tell whether an entry is to look chosen: here the selected one."""
+        del index
+        return selected
+
     def _listed(self) -> list[int]:
         albums = [self.album_at(self.item(row)) for row in range(self.count())]
         return [-1 if info is None else info.id for info in albums]
@@ -122,12 +127,14 @@ class _AlbumDelegate(QStyledItemDelegate):
         info: AlbumInfo | None = index.data(ALBUM)
         palette: QPalette = option.palette
         state: QStyle.StateFlag = option.state
+        shown_in = option.widget
+        assert isinstance(shown_in, AlbumList)
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            chosen = bool(state & QStyle.StateFlag.State_Selected)
+        chosen = shown_in.looks_chosen(index, bool(state & QStyle.StateFlag.State_Selected))
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
             theme.paint_ground(painter, option.rect, palette, chosen)
         if state & QStyle.StateFlag.State_HasFocus:
             theme.paint_focus(painter, option.rect, palette)

@@ -34,12 +34,14 @@ class AlbumCommands(QObject):
     """Works on the selected photos, on the album that is shown, and on those of the panel.
 
     Signals: ``said(sentence)``; ``done(sentence, command)`` with the command that takes it back;
-    ``changed(command)``: that would take back another change from now on.
+    ``changed(command)``: that would take back another change from now on; ``turned(album)``: the
+    one whose photos are shown now, or may be; None: no album's are.
     """
 
     said = Signal(str)
     done = Signal(str, str)
     changed = Signal(str)
+    turned = Signal(object)
 
     def __init__(
         self, service: ServiceInterface, browser: Browser, pictures: Pictures, window: QWidget
@@ -57,6 +59,8 @@ class AlbumCommands(QObject):
         self._line.said.connect(self.said)
         self._line.moved.connect(partial(self.changed.emit, "undo_album"))
         service.album_listed.connect(self._select_told)
+        for changed in (browser.turned, browser.orders.changed, service.albums_changed):
+            changed.connect(lambda *_: self.turned.emit(self._in_sight()))
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -253,6 +257,15 @@ class AlbumCommands(QObject):
         if self._browser.showing_results() and view is not None:
             return next((i for i in self._service.albums() if i.search == view.search), None)
         return self._info(self.page.album)
+
+    def _in_sight(self) -> int | None:
+        """The album whose photos are shown, or one of them large."""
+        if self._browser.showing(self.page.grid):
+            return self.page.album
+        shown = self._browser.orders.shown
+        if shown is None or not self._browser.showing(self._browser.results):
+            return None
+        return next((i.id for i in self._service.albums() if i.search == shown.search), None)
 
     def _info(self, album: int | None) -> AlbumInfo | None:
         return next((info for info in self._service.albums() if info.id == album), None)

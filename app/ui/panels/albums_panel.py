@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPalette
+from PySide6.QtGui import (
+    QAction,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QPalette,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -23,6 +30,7 @@ from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.keys import key_of
 from likewise.app.ui.facts.line import Line
 from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.wrapped_label import WrappedLabel
@@ -75,6 +83,7 @@ class AlbumsPanel(QWidget):
             action = self.window().findChild(QAction, command)
             if action is not None:
                 action.changed.connect(self._name_keys)
+        commands.turned.connect(self.list.set_in_sight)
         self.show_albums(service.albums())
 
     def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
@@ -163,8 +172,21 @@ class _DropList(AlbumList):
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(pictures)
+        self.in_sight: int | None = None  # the album whose photos are shown
+        self._over: int | None = None  # that on which photos would be dropped
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+
+    def set_in_sight(self, album: int | None) -> None:
+        """Let the album look chosen whose photos are shown; None: no album's are."""
+        if album != self.in_sight:
+            self.in_sight = album
+            self.viewport().update()
+
+    def looks_chosen(self, index: Index, selected: bool) -> bool:
+        """Tell whether photos of this album are shown, or would be put into it."""
+        del selected  # by keys, whose ring shows where they are
+        return index.data(ALBUM).id in (self.in_sight, self._over)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if isinstance(event.source(), PhotoGrid):
@@ -172,13 +194,21 @@ class _DropList(AlbumList):
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         over = self.itemAt(event.position().toPoint())
-        if over is not None:
-            self.setCurrentItem(over)
+        self._point_out(None if over is None else over.data(ALBUM).id)
         event.setAccepted(over is not None)
 
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        super().dragLeaveEvent(event)
+        self._point_out(None)
+
     def dropEvent(self, event: QDropEvent) -> None:
+        self._point_out(None)
         source, over = event.source(), self.itemAt(event.position().toPoint())
         if isinstance(source, PhotoGrid) and over is not None:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
             self.dropped.emit(over.data(ALBUM).id, source.selected())
+
+    def _point_out(self, album: int | None) -> None:
+        self._over = album
+        self.viewport().update()

@@ -195,8 +195,11 @@ class Browser(QWidget):
 
     def showing_results(self) -> bool:
         """Tell whether the results are shown, or one of them large."""
-        large = self.showing_preview() and self._previewed is self.results
-        return large or self.is_shown(self.results)
+        return self.showing(self.results)
+
+    def showing(self, grid: PhotoGrid) -> bool:
+        """Tell whether a grid is shown, or one of its photos large."""
+        return self.is_shown(grid) or (self.showing_preview() and self._previewed is grid)
 
     def showing_library(self) -> bool:
         """Tell whether the library is shown, or one of its photos large."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
@@ -95,6 +95,49 @@ def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_servic
     tell(fake_service, BEACH, HORSES)
     click(window, 1)
     assert fake_service.requests == [ask.OpenAlbum(2)]
+
+
+def chosen(window: Any) -> list[str]:
+    """The albums that look chosen."""
+    albums = window.albums.list
+    model = albums.model()
+    return [
+        albums.item(row).text()
+        for row in range(albums.count())
+        if albums.looks_chosen(model.index(row, 0), selected=row == albums.currentRow())
+    ]
+
+
+def test_an_album_looks_chosen_only_while_its_photos_are_shown(
+    window: Any, fake_service: Any
+) -> None:
+    tell(fake_service, BEACH, HORSES)
+    click(window, 0)
+    fake_service.album_listed.emit(1, (3, 5))
+    assert chosen(window) == ["Beach"]
+    window._album_commands.page.grid.select_row(0)
+    window.browser.toggle_preview()
+    assert chosen(window) == ["Beach"]  # one of its photos is large
+    window.browser.to_library()
+    assert chosen(window) == []
+    window._album_commands.open(1)  # not from the panel
+    assert chosen(window) == ["Beach"]
+
+
+def test_an_album_that_fills_itself_looks_chosen_while_its_search_is_shown(
+    window: Any, fake_service: Any
+) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    tell(fake_service, BEACH, HORSES)
+    assert chosen(window) == []
+    tell(fake_service, BEACH, replace(HORSES, search=fake_service.view.search))
+    assert chosen(window) == ["Horses"]
+    window.browser.to_library()
+    assert chosen(window) == []
+    window.browser.to_results()
+    assert chosen(window) == ["Horses"]
+    fake_service.request(StartSearch.from_photos(3))
+    assert chosen(window) == []
 
 
 def choose(window: Any, qtbot: QtBot, typed: str) -> str:
@@ -230,17 +273,23 @@ def test_photos_are_dropped_onto_an_album(
     albums, grid = window.albums.list, window.browser.library
     grid.select_row(2)
     monkeypatch.setattr(QDropEvent, "source", lambda _: grid)
-    point = QPointF(albums.visualItemRect(albums.item(1)).center())
-    event = QDropEvent(
-        point,
+    point = albums.visualItemRect(albums.item(1)).center()
+    dragged = (
         Qt.DropAction.CopyAction,
         QMimeData(),
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
+    albums.dragMoveEvent(QDragMoveEvent(point, *dragged))
+    assert chosen(window) == ["Horses"]  # it will take them
+    albums.dragLeaveEvent(QDragLeaveEvent())
+    assert chosen(window) == []
+    albums.dragMoveEvent(QDragMoveEvent(point, *dragged))
+    event = QDropEvent(QPointF(point), *dragged)
     albums.dropEvent(event)
     assert fake_service.requests == [ask.PutIntoAlbum(2, (3,))]
     assert event.isAccepted()
+    assert chosen(window) == []
 
 
 def test_photos_of_an_album_are_selected(window: Any, fake_service: Any) -> None:
