@@ -173,6 +173,7 @@ class SearchPanel(QScrollArea):
         )
         self._learning_gain.setText(profile.learning_gain if profile else "")
         self._learning_gain.setVisible(bool(profile and profile.learning_gain))
+        self.updateGeometry()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if isinstance(event.source(), PhotoGrid):  # files from elsewhere are the window's
@@ -191,6 +192,14 @@ class SearchPanel(QScrollArea):
         bar = self.verticalScrollBar().sizeHint().width()
         needs = self._page.minimumSizeHint().width() + bar
         return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
+
+    def needed_height(self) -> int | None:
+        """Give how high the panel is that shows how to start a search; None while it shows one."""
+        if not self._search.isHidden():
+            return None
+        layout = self._page.layout()
+        assert layout is not None
+        return layout.heightForWidth(self.viewport().width())
 
     # Building
 

@@ -8,7 +8,11 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 def splitter(direction: Qt.Orientation, *parts: QWidget) -> QSplitter:
     """Put ``parts`` beside or below each other."""
-    made = QSplitter(direction)
+    return make_ready(QSplitter(direction), *parts)
+
+
+def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
+    """Put ``parts`` into a splitter, which looks and works as all of them."""
     for part in parts:
         made.addWidget(part)
     made.setChildrenCollapsible(False)

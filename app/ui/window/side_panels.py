@@ -15,6 +15,7 @@ from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.splitter import splitter
+from likewise.app.ui.window.search_and_facts import SearchAndFacts
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
@@ -40,7 +41,7 @@ class SidePanels(QObject):
         self._service = service
         self._actions = actions
         self._folders, self._search, self._facts, self._problems = panels
-        self._far = splitter(Qt.Orientation.Vertical, self._search, self._facts)
+        self._far = SearchAndFacts(self._search, self._facts)
         self._columns = splitter(Qt.Orientation.Horizontal, self._folders, middle, self._far)
         self._columns.setStretchFactor(1, 1)
         self.whole = splitter(Qt.Orientation.Vertical, self._columns, self._problems)
