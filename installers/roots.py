@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -16,6 +17,9 @@ UBUNTU = "LIKEWISE_UBUNTU_MIRROR"
 _UBUNTUS = ("noble", "resolute")
 _KEYS = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
 _SCRIPTS = Path("/usr/share/debootstrap/scripts")
+_MOUNTS = Path("/proc/self/mountinfo")
+_ESCAPED = re.compile(r"\\([0-7]{3})")
+"""Blanks and the like in the kernel's list."""
 
 PATIENCE = 1_800
 """Seconds that a command in there may take: installing is quick, but machines are busy."""
@@ -62,8 +66,8 @@ def _remove(root: Path) -> None:
 
 
 def _mounted_below(root: Path) -> list[str]:
-    lines = Path("/proc/self/mountinfo").read_text(encoding="utf-8").splitlines()
-    places = [line.split()[4] for line in lines]
+    lines = _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+    places = [_ESCAPED.sub(lambda found: chr(int(found[1], 8)), line.split()[4]) for line in lines]
     return [place for place in places if place.startswith(f"{root.resolve()}/")]
 
 
