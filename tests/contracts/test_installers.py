@@ -6,21 +6,18 @@ import configparser
 import ctypes
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
 import tarfile
 from pathlib import Path
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
 
 from likewise.features.decode import SUFFIXES
 from tests.conftest import ROOT
-
-if TYPE_CHECKING:
-    pass
 
 DESKTOP = ROOT / "installers" / "desktop"
 
@@ -113,6 +110,19 @@ def test_a_bare_system_is_not_deleted_while_anything_is_mounted_there(
     assert not kept.exists()
 
 
+def test_what_is_mounted_below_a_folder_with_a_blank_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import roots
+
+    root, mounts = tmp_path / "my roots" / "noble", tmp_path / "mountinfo"
+    written = str(root).replace(" ", "\\040")
+    lines = [f"22 1 0:20 / {place} rw - proc proc rw" for place in (f"{written}/proc", "/proc")]
+    mounts.write_text("\n".join(lines) + "\n")
+    monkeypatch.setattr(roots, "_MOUNTS", mounts)
+    assert roots._mounted_below(root) == [f"{root}/proc"]
+
+
 def test_what_is_shipped_follows_from_what_is_needed() -> None:
     from recipe import shipped_distributions
 
@@ -139,6 +149,27 @@ def test_the_window_is_known_by_the_name_of_its_entry() -> None:
     described = ElementTree.parse(DESKTOP / "likewise.metainfo.xml").getroot()
     assert described.findtext("launchable") == f"{name}.desktop"
     assert entry(f"{name}.desktop")["Desktop Entry"]["StartupWMClass"] == name
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("desktop-file-validate", "likewise.desktop"),
+        ("desktop-file-validate", "likewise-alike.desktop"),
+        ("appstreamcli", "validate", "--no-net", "likewise.metainfo.xml"),
+    ],
+)
+def test_the_desktop_finds_no_error(command: tuple[str, ...]) -> None:
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"needs {command[0]}")
+    said = subprocess.run(command, cwd=DESKTOP, capture_output=True, text=True, check=False).stdout
+    assert [line for line in said.splitlines() if line.startswith("E:") or "error:" in line] == []
+
+
+def test_machines_that_test_are_given_what_qt_needs() -> None:
+    wanted = runpy.run_path(str(ROOT / "dev.py"))["QT_LIBRARIES"]
+    steps = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    assert [name for name in wanted.values() if name not in steps.split()] == []
 
 
 def test_each_thing_left_out_has_a_reason_and_the_program_none_of_it() -> None:
