@@ -45,6 +45,19 @@ def test_the_table_of_contents_names_every_page() -> None:
     assert named == {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
 
 
+def test_the_site_names_the_photographers_and_holds_nothing_compiled() -> None:
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    block = re.search(r"^exclude_docs: \|\n((?:  .*\n)+)", settings, re.MULTILINE)
+    assert block
+    left_out = [line.strip().rstrip("/") for line in block[1].splitlines()]
+    assert "__pycache__" in left_out
+    for page in ("index.md", "guide/pictures.md"):
+        linked = LINK.findall((DOCS / page).read_text(encoding="utf-8"))
+        (names,) = (link for link in linked if link.endswith("credits.txt"))
+        place = (DOCS / page).parent.joinpath(names).resolve().relative_to(DOCS)
+        assert not [rule for rule in left_out if place.match(rule)]
+
+
 def test_every_benchmark_is_on_its_page() -> None:
     text = (ROOT / "docs" / "benchmarks.md").read_text(encoding="utf-8")
     named = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
