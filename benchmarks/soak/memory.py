@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from scipy.stats import theilslopes
 
 
 class _Mallinfo(ctypes.Structure):
@@ -58,15 +59,15 @@ def taken() -> dict[str, Any]:
     }
 
 
-def trend(at: Sequence[float], values: Sequence[float]) -> tuple[float, float]:
-    """How fast ``values`` grow per unit of ``at``, and how far off that may be (the standard error
-    of a line through them); infinitely far for fewer than three."""
+def trend(at: Sequence[float], values: Sequence[float]) -> tuple[float, float, float]:
+    """How fast ``values`` grow per unit of ``at``, with the ends of the 95 % interval: the median
+    of the slopes between any two (Theil and Sen). What is high for a moment changes it little, and
+    one thread or cache that begins late and stays is no growth, as most pairs do not see it.
+    Infinitely unsure of fewer than three."""
     if len(at) < 3:
-        return 0.0, float("inf")
-    (slope, _), covariance = np.polyfit(at, values, 1, cov="unscaled")
-    line = np.polyval(np.polyfit(at, values, 1), at)
-    noise = float(np.square(np.subtract(values, line)).sum()) / (len(at) - 2)
-    return float(slope), float(np.sqrt(covariance[0, 0] * noise))
+        return 0.0, -np.inf, np.inf
+    found = theilslopes(values, at)
+    return float(found.slope), float(found.low_slope), float(found.high_slope)
 
 
 def _mallinfo() -> _Mallinfo:

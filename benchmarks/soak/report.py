@@ -20,14 +20,13 @@ def report_of(soak: Soak) -> dict[str, Any]:
     some = steady[:: max(1, len(steady) // 10)]
     slopes = {name: _per_hour(rested, name) for name in GROWS_AT_MOST}
     return {
+        "memory_mb_per_hour": slopes["in_use_mb"][0],
         "acts": soak.begun,
         "kept": soak.acts,
         "kills": soak.kills,
         "changes": soak.changes,
-        "per_hour_and_error": slopes | {"mb": _per_hour(rested, "mb")},
-        "grows": [
-            n for n, (slope, error) in slopes.items() if slope - 2 * error > GROWS_AT_MOST[n]
-        ],
+        "per_hour_and_95_percent": slopes | {"mb": _per_hour(rested, "mb")},
+        "grows": [name for name, (_, low, _) in slopes.items() if low > GROWS_AT_MOST[name]],
         "rested": [
             {name: round(each[name]) for name in KINDS}
             for each in rested[:: max(1, len(rested) // 20)]
@@ -40,11 +39,12 @@ def report_of(soak: Soak) -> dict[str, Any]:
             for name in sorted({name for each in steady for name in each["kinds"]})
         },
         "threads": [each["threads"] for each in some],
-        "lost": soak.lost,
-        "doubled": soak.doubled,
-        "failures": soak.failures,
+        "lost": len(soak.lost),
+        "doubled": len(soak.doubled),
+        "failures": len(soak.failures),
+        "told": [*soak.lost, *soak.doubled, *soak.failures],
     }
 
 
-def _per_hour(taken: list[dict[str, Any]], name: str) -> tuple[float, float]:
+def _per_hour(taken: list[dict[str, Any]], name: str) -> tuple[float, float, float]:
     return trend([each["at"] / 3600 for each in taken], [each[name] for each in taken])

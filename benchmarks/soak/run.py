@@ -13,8 +13,7 @@ Twice a minute the person comes to rest, in the library without a search, and wh
 is told, so that like is compared with like: memory in use, which must not grow after the first
 quarter of that process, and what is resident, gaps and all (`benchmarks/soak/memory.py`). The
 caches of pictures are small, so that they are full by then; nothing else is left out. `grows` tells
-what grows faster than 1 MB an hour and surely does: by more than twice the standard error. Half an
-hour tells 20 MB an hour from none, a day 1 MB.
+what grows faster than 1 MB an hour and surely does: where all of the 95 % interval lies above that.
 """
 
 from __future__ import annotations

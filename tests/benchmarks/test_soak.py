@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.soak import disk as disk_module
 from benchmarks.soak.disk import FEWEST, MOST, Disk
-from benchmarks.soak.memory import taken
+from benchmarks.soak.memory import taken, trend
 from benchmarks.soak.model import Gestures, Model, thumbs_in
 from benchmarks.soak.report import KINDS, report_of
 from likewise.app.core.store.journal.journal_tables import Entry
@@ -109,8 +109,19 @@ def test_a_leak_is_told_from_noise() -> None:
         ]
         report = report_of(soak)  # type: ignore[arg-type]
         assert report["grows"] == grows
-        slope, error = report["per_hour_and_error"]["in_use_mb"]
-        assert abs(slope - leak) < 3 * error
+        slope, low, high = report["per_hour_and_95_percent"]["in_use_mb"]
+        assert low < leak < high
+        assert report["memory_mb_per_hour"] == slope
+
+
+def test_growth_is_told_from_what_begins_once_or_is_high_for_a_moment() -> None:
+    at = np.arange(60) / 60
+    once, moment, leak = np.full(60, 15.0), np.full(60, 230.0), 15 + np.arange(60) // 12
+    once[40:] += 1
+    moment[[7, 50]] = 290
+    assert trend(at, once)[1] == trend(at, moment)[1] == 0
+    assert trend(at, leak)[1] > 1
+    assert trend([0, 1], [0, 1]) == (0, -np.inf, np.inf)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="read from /proc")
