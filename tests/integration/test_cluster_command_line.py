@@ -10,6 +10,8 @@ import pytest
 from PIL import Image
 
 from likewise.app import cli
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.matrices import shard_merging
 from tests.integration.cluster_hosts import Hosts
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -26,8 +28,16 @@ def pictures(tmp_path: Path) -> Path:
     return folder
 
 
+def shards(library: str) -> list[str]:
+    with Library.open(Path(library), writable=False) as opened:
+        return [shard.name for shard in opened.snapshot().layout.shards]
+
+
 def test_what_workers_read_they_find_like_this_computer(
-    tmp_path: Path, pictures: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    pictures: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     library = str(tmp_path / "library")
     chosen = [str(pictures / f"{number:02}.png") for number in (3, 5, 8)]
@@ -47,11 +57,21 @@ def test_what_workers_read_they_find_like_this_computer(
         there = found()
         assert cli.run(["status", "--json", "--library", library]) == 0
         assert json.loads(capsys.readouterr().out)["cluster"] == hosts.scheduler
+        monkeypatch.setattr(shard_merging, "FEWEST", 2)
+        assert len(shards(library)) > 1
+        assert cli.run(index) == 0
+        capsys.readouterr()
+        assert len(shards(library)) == 1
+        assert_same(found(), there)
     assert cli.run(["index", str(pictures), "--no-cluster", "--library", library]) == 0
     capsys.readouterr()
     here = found()
-    assert [row["path"] for row in there] == [row["path"] for row in here]
+    assert_same(here, there)
     assert len(here) == 17
+
+
+def assert_same(found: list[dict[str, object]], expected: list[dict[str, object]]) -> None:
+    assert [row["path"] for row in found] == [row["path"] for row in expected]
     np.testing.assert_allclose(
-        [row["distance"] for row in there], [row["distance"] for row in here], rtol=1e-4
+        [row["distance"] for row in found], [row["distance"] for row in expected], rtol=1e-4
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
@@ -14,6 +14,7 @@ from likewise.app.core.store.matrices.generations import (
     add_generation,
     drop_generation,
 )
+from likewise.app.core.store.matrices.shard_merging import merge_small_shards
 from likewise.app.core.store.photos.photos import count_photos_in
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
 from likewise.features.extractor import GLOBAL, MODALITIES
@@ -159,6 +160,14 @@ def begin_next_generation(
 def rows_to_rewrite(library: Library, following: Generation) -> list[tuple[int, Path, int]]:
     """(photo, path, row) of what the next generation lacks and can get from files at hand."""
     return row_queries.rows_to_rewrite(library.catalogue, following)
+
+
+def merged_shards(library: Library) -> Iterator[None]:
+    """Merge the small shards of the searched generation, in short steps; see `shard_merging`.
+    Nothing while another one is being built. Raises StorageError."""
+    current = library.generation()
+    if current is not None and library.next_generation() is None:
+        yield from merge_small_shards(library.catalogue, library.folder, current)
 
 
 def would_hide_photos(library: Library, following: Generation) -> bool:

@@ -10,6 +10,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import models_folder
 from likewise.app.core.store.journal.profiles import all_profiles
 from likewise.app.core.store.matrices.generations import Generation
+from likewise.app.core.store.matrices.shard_merging import unused_shards
 from likewise.engine.atomic import SUFFIX
 
 SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
@@ -36,16 +37,18 @@ def orphaned_files(library: Library) -> list[Path]:
 
 
 def remove_unused(library: Library) -> None:
-    """Remove the files of generations, vocabularies and models that are in use no more."""
+    """Remove the files of generations, shards, vocabularies and models that are in use no more."""
     remove(unused(library))
 
 
 def unused(library: Library) -> list[Path]:
-    """Files of generations, vocabularies and models that are in use no more."""
+    """Files of generations, shards, vocabularies and models that are in use no more."""
     folder, kept = library.folder, _kept(library)
+    shards = [each for n in kept for each in unused_shards(library.catalogue, folder, n)]
     models = {name for generation in kept for name in generation.dimensions}
     models |= {model.name for model in [library.model()] if model}
     return [
+        *shards,
         *_others(folder / "vectors", [str(generation.id) for generation in kept]),
         *_others(folder / "vocabularies", [generation.vocabulary for generation in kept]),
         *_others(models_folder(folder), models),

@@ -35,6 +35,7 @@ from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import read, read_here
 from likewise.app.workers.indexing.refit import refit
+from likewise.app.workers.indexing.shards import merge_shards
 from likewise.app.workers.indexing.shots import name_all_places, read_shots
 from likewise.app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
 from likewise.app.workers.processes.pool import STALLED, Pool
@@ -121,6 +122,8 @@ class Indexer:
             yield from read_shots(scan)
             yield
             yield from name_all_places(scan)
+            yield
+            yield from merge_shards(scan)
             if not scan.work.stopped:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
             yield

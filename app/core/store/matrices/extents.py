@@ -80,6 +80,22 @@ def tidy_extents(catalogue: Catalogue, generation: int) -> None:
             )
 
 
+def move_rows(
+    catalogue: Catalogue, generation: int, before: Iterable[str], shard: str, rows: Sequence[int]
+) -> None:
+    """Record that ``rows``, which are all of the shards ``before``, stand in ``shard`` instead, one
+    behind the other from its first row on; the shards before are forgotten."""
+    extents = joined(Extent(row, 1, shard, local) for local, row in enumerate(rows))
+    with catalogue.transaction() as connection:
+        connection.executemany(  # and their extents with them
+            "DELETE FROM shards WHERE generation = ? AND name = ?",
+            [(generation, name) for name in before],
+        )
+        number = _shard_number(connection, generation, shard)
+        for extent in extents:
+            _insert(connection, generation, extent, number)
+
+
 def own_local_rows(catalogue: Catalogue, generation: int, rows: Sequence[int]) -> list[int]:
     """Where in the generation's own folder this machine may write ``rows``.
 
