@@ -12,19 +12,26 @@ Here = TypeVar("Here")
 Aside = TypeVar("Aside")
 
 SPARE = 3
-"""Processors from which on one is to spare: of two, the window and other programs need the other.
-There a thread waits for its turn, and for Python between any two operations, longer than it saves.
-"""
+"""Processors from which on one is to spare for short work: of two, the window and other programs
+need the other. There a thread waits for its turn, and for Python between any two operations, longer
+than it saves."""
+
+LONG = 2
+"""The same where ``here`` takes several times as long as ``aside``, which may wait for its turn."""
 
 
 def at_once(
-    here: Callable[[], Here], aside: Callable[[], Aside], *, processors: int = 0
+    here: Callable[[], Here],
+    aside: Callable[[], Aside],
+    *,
+    least: int = SPARE,
+    processors: int = 0,
 ) -> tuple[Here, Aside]:
-    """What both return, the second one computed on a thread of its own where there are enough
-    ``processors`` (0: those that this process may use). Worth it from a millisecond on: a thread
-    takes a tenth of one. None is kept, so processes may be forked in between. Raises what either of
-    them raises."""
-    if (processors or _processors()) < SPARE:
+    """What both return, the second one computed on a thread of its own where there are ``least``
+    ``processors`` or more (0: those that this process may use). Worth it from a millisecond on: a
+    thread takes a tenth of one. None is kept, so processes may be forked in between. Raises what
+    either of them raises."""
+    if (processors or _processors()) < least:
         return here(), aside()
     with ThreadPoolExecutor(1) as threads:
         other = threads.submit(aside)

@@ -8,17 +8,18 @@ where it is known what is meant, the distance to the query by that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from scipy.sparse import csr_array
 
-from likewise.engine.at_once import at_once
+from likewise.engine.at_once import LONG, at_once
 from likewise.engine.feedback.candidates import distances_between
 from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
 from likewise.engine.feedback.kernel import kernel_scores
-from likewise.engine.feedback.manifold import joined, nearest_of_each, spread
+from likewise.engine.feedback.manifold import neighbour_graph, spread
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
@@ -37,35 +38,51 @@ class Points:
 
 @dataclass(frozen=True)
 class Space:
-    """The points stretched; what depends on them alone serves every click that keeps them."""
+    """The points stretched; what depends on them alone is made when it is asked for, and serves
+    every click that keeps them. ``z`` (n + q, D): the stretched points."""
 
     points: Points
     reweighting: Float64  # (m,)
-    distances: Float32  # (n + q, n + q), squared
-    mean: float  # of the distances
-    graph: csr_array
-    centred: Spread
+    z: Float32
+
+    @cached_property
+    def distances(self) -> Float32:
+        """Between all points, squared, (n + q, n + q)."""
+        return distances_between(self.z)
+
+    @cached_property
+    def mean(self) -> float:
+        """Of the distances."""
+        return float(self.distances.mean()) or 1.0
+
+    @cached_property
+    def graph(self) -> csr_array:
+        """Of the points and their neighbours."""
+        return neighbour_graph(self.distances)
+
+    @cached_property
+    def centred(self) -> Spread:
+        """The points less their mean."""
+        return centre(self.z)
 
 
 def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Space:
     """``points`` with the squared distance in each modality, ``widths`` (m,) entries of z, times
     its entry of ``reweighting`` (m,)."""
     z = points.z * np.repeat(np.sqrt(reweighting), widths).astype(np.float32)
-    distances = distances_between(z)
-    nearest = nearest_of_each(distances)
-    graph, (centred, mean) = at_once(
-        lambda: joined(distances, nearest), lambda: (centre(z), float(distances.mean()) or 1.0)
-    )
-    return Space(points, reweighting, distances, mean, graph, centred)
+    return Space(points, reweighting, z)
 
 
-def ensemble_scores(space: Space, labels: Float64, open_: Mask, before: Float32) -> Float64:
+def ensemble_scores(
+    space: Space, labels: Float64, open_: Mask, before: Callable[[Space], Float32]
+) -> Float64:
     """The four scores of an ensemble trained on ``labels`` (n + q,), +1, -1 or 0, added as z-scores
     over the candidates ``open_`` (n,); float64 (n,), higher is better. The prior pulls towards the
-    order of ``before`` (n,), a distance."""
+    order of what ``before`` gives, distances (n,)."""
+    weighted = _weighted_scores(space, labels)
     ups = np.count_nonzero(labels[: len(space.points.rows)] > 0)
-    learned = PRIOR / (1 + ups) * z_scores(-before, open_)
-    for weight, scores in _weighted_scores(space, labels):
+    learned = PRIOR / (1 + ups) * z_scores(-before(space), open_)
+    for weight, scores in weighted:
         learned = learned + weight * z_scores(scores[: len(open_)], open_)
     return z_scores(learned, open_)
 
@@ -78,6 +95,7 @@ def _weighted_scores(space: Space, labels: Floats) -> list[tuple[float, Float64]
     (spread_, kernel), discriminant = at_once(
         lambda: (spread(space.graph, seeds), kernel_scores(space.distances, labels, space.mean)),
         lambda: discriminant_scores(space.centred, labels),
+        least=LONG,
     )
     return [(1.0, spread_), (1.0, discriminant), (KERNEL_WEIGHT, kernel)]
 

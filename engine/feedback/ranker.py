@@ -207,13 +207,13 @@ class SearchRanker:
     ) -> Float64:
         """What a model says that sees ``labels``, under ``reweighting``."""
         space = self._stretch(points, reweighting)
-        return ensemble_scores(space, labels, open_, self._before(points, space))
+        return ensemble_scores(space, labels, open_, self._before)
 
-    def _before(self, points: Points, space: Space) -> Float32:
+    def _before(self, space: Space) -> Float32:
         """The distance to pull towards: by what is meant, where that is found and photos ask."""
         if self._meant is None or self._unlearned is not None:
-            return points.to_query
-        count = len(points.rows)
+            return space.points.to_query
+        count = len(space.points.rows)
         nearest: Float32 = space.distances[:count, count:].min(axis=1)
         return nearest
 

@@ -1,4 +1,4 @@
-"""Two functions at once: both answers, and the error of either; in turn on two processors."""
+"""Two functions at once: both answers, and the error of either; in turn on too few processors."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from likewise.engine.at_once import SPARE, at_once
+from likewise.engine.at_once import LONG, SPARE, at_once
 
 
 def test_both_answer_and_the_second_on_a_thread_that_ends() -> None:
@@ -30,6 +30,11 @@ def test_on_two_processors_one_follows_the_other() -> None:
 def test_two_processors_need_no_second_thread() -> None:
     here, aside = at_once(threading.get_ident, threading.get_ident, processors=2)
     assert here == aside == threading.get_ident()
+
+
+def test_what_is_done_long_before_it_is_needed_takes_the_second_of_two_processors() -> None:
+    here, aside = at_once(threading.get_ident, threading.get_ident, least=LONG, processors=2)
+    assert here == threading.get_ident() != aside
 
 
 @pytest.mark.parametrize("processors", [SPARE - 1, SPARE])
