@@ -58,7 +58,7 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
         done += repair(library)
         if to_be_read(library):
             Indexer(library, on_progress=ProgressLine().show).run()
-            left = len(library.photos(WAITING))
+            left = library.count(WAITING)
             done.append(f"Read photos; {left:,} still wait." if left else "Read all photos.")
     return done
 

@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         if isinstance(reader, ClusterReading):
             _prepare(reader, library, progress)
         _read_marks(library)
-        photos, problems = len(library.photos()), all_problems(library)
+        photos, problems = library.count(), all_problems(library)
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder
     seconds = time.monotonic() - started

@@ -54,7 +54,7 @@ def _report(library: Library) -> dict[str, Any]:
     problems = all_problems(library)
     return {
         "library": str(library.folder),
-        "photos": len(library.photos()),
+        "photos": library.count(),
         "failed": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo > 0],
         "unusable": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo < 0],
         "roots": [

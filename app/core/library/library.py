@@ -37,6 +37,7 @@ from likewise.app.core.store.matrices.generations import (
 from likewise.app.core.store.matrices.rows import RowWriter
 from likewise.app.core.store.matrices.vectors import VectorStore
 from likewise.app.core.store.photos.photos import (
+    count_photos_in,
     find_photo,
     has_searchable_below,
     photos_in,
@@ -171,6 +172,10 @@ class Library:
         there; ``most``: no more than so many, the first ones.
         """
         return photos_in(self.catalogue, states, online=online, most=most)
+
+    def count(self, states: Iterable[PhotoState] = SEARCHABLE) -> int:
+        """How many `photos` there are in these states; they are not looked at one by one."""
+        return count_photos_in(self.catalogue, states)
 
     def photo(self, photo: int) -> PhotoInfo:
         """One photo. Raises UnknownPhotoError."""

@@ -83,7 +83,7 @@ def _room(part: str, folder: Path) -> Iterator[Finding]:
 
 
 def _library(library: Library) -> Iterator[Finding]:
-    photos = len(library.photos())
+    photos = library.count()
     yield Finding("library", "ok", f"Format {TODAY}, with {photos:,} photos.")
     yield from _folders(library)
     for part, faults in check_parts(library).items():
@@ -144,8 +144,8 @@ def _files(library: Library) -> Finding:
 
 def _waiting(library: Library) -> Iterator[Finding]:
     """What a scan has to do, and could not."""
-    waiting = len(library.photos(WAITING))
-    failed = len(library.photos([PhotoState.FAILED]))
+    waiting = library.count(WAITING)
+    failed = library.count([PhotoState.FAILED])
     if waiting or library.next_generation() is not None:
         sentence = f"Reading was stopped: {waiting:,} photos wait."
         yield Finding("reading", "note", sentence, "`likewise index` or --repair goes on with it.")

@@ -242,6 +242,8 @@ class TestPhotos:
         failed, *_ = note(library, root.id, "a.jpg", "b.jpg", "c.jpg")
         record_failures(library, [(failed, "broken")])
         assert count_readable(library) == len(readable_photos(library)) == 2
+        assert library.count() == len(library.photos()) == 2
+        assert library.count([PhotoState.FAILED]) == 1
         photos.rename(photos.with_name("away"))
         look_at_roots(library)
         assert count_readable(library) == len(readable_photos(library)) == 0
