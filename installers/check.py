@@ -61,6 +61,7 @@ def check(package: Path, suite: str, photos: Path | None = None) -> int:
         inside("chown", "-R", "person:", "/home/person")
         use_commands(person, program)
         use.window(root, program)
+        use.second_start(root, program)
         use.starts(root, program)
         if package.suffix == ".deb":
             again = partial(install, inside, person, package.name)
