@@ -12,12 +12,12 @@ Here = TypeVar("Here")
 Aside = TypeVar("Aside")
 
 SPARE = 3
-"""Processors from which on one is to spare for short work: of two, the window and other programs
-need the other. There a thread waits for its turn, and for Python between any two operations, longer
-than it saves."""
+"""Processors from which on one is to spare for many short operations: of two, the window and other
+programs need the other. There a thread waits for its turn, and for Python between any two
+operations, longer than it saves."""
 
 LONG = 2
-"""The same where ``here`` takes several times as long as ``aside``, which may wait for its turn."""
+"""The same for a few long operations, or for what is done long before it is needed."""
 
 
 def at_once(

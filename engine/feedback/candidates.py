@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
-from likewise.engine.at_once import at_once
+from likewise.engine.at_once import LONG, at_once
 from likewise.engine.index.base import Hits, Matrix
 from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Floats, Mask, Rows
@@ -135,8 +135,9 @@ def distances_between(points: Float32) -> Float32:
     norms, cut = squared_norms(points), round(FIRST * count)
     first, rest = slice(cut), slice(cut, count)
     at_once(
-        lambda: _fill(distances[first], points[first], points, norms[first], norms),
         lambda: _fill(distances[rest, rest], points[rest], points[rest], norms[rest], norms[rest]),
+        lambda: _fill(distances[first], points[first], points, norms[first], norms),
+        least=LONG,
     )
     distances[rest, first] = distances[first, rest].T
     return distances
