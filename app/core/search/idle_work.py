@@ -53,13 +53,6 @@ class IdleWork:
             self._context.index.bind(state.snapshot, state.latest())
         return learned, searches
 
-    def is_judged(self) -> bool:
-        """Whether the search shown has thumbs, which take the longest of all steps to learn."""
-        search, state = self._history.current, self._active.current_state()
-        if search is None or state is None or state.search(search) is None:
-            return False
-        return bool(state.entries(search))
-
     def upkeep(self) -> Iterator[object]:
         """Note what learning brought, let the profile learn what was judged, prepare the first
         thumb and what finds photos: the search shown does not wait for what later ones profit from.
