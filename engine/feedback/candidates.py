@@ -24,6 +24,7 @@ costs one question, and one that is taken back gives the answer before it.
 """
 
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
+NORMED = 128  # rows whose norms are, to stay in the cache
 MANY = 500  # points between which two threads compute the distances
 FIRST = 0.3  # share of them whose distances to all take one thread as long as, as a distance goes
 # both ways, those among the others take another
@@ -108,7 +109,10 @@ def squared_norms(embedding: Matrix) -> Float32:
     norms = np.empty(embedding.shape[0], np.float32)
     for start in range(0, embedding.shape[0], CHUNK):
         part = np.asarray(embedding[start : start + CHUNK], np.float32)
-        norms[start : start + CHUNK] = np.square(part).sum(axis=1)
+        of_part = norms[start : start + CHUNK]
+        for first in range(0, len(part), NORMED):
+            rows = slice(first, first + NORMED)
+            of_part[rows] = np.square(part[rows]).sum(axis=1)
     return norms
 
 

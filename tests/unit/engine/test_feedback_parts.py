@@ -59,7 +59,9 @@ def test_a_graph_of_many_joins_each_point_to_its_nearest_ones() -> None:
 def test_a_graph_has_the_entries_of_its_definition(count: int) -> None:
     points = np.random.default_rng(count).normal(size=(count, 4)).astype(np.float32)
     distances = squared_distances(points, points)
+    before = distances.copy()
     nearest = nearest_of_each(distances, 5)
+    np.testing.assert_array_equal(distances, before)
     near = np.take_along_axis(distances, nearest, axis=1).astype(np.float64)
     directed = np.zeros((count, count))
     np.put_along_axis(directed, nearest, np.exp(-near / (2 * near.mean())), axis=1)
