@@ -5,6 +5,11 @@ touched. So rows that stand side by side are read, and scattered ones, of which 
 thousands and for which reads take five times as long, are taken from a map after asking the
 file's length. A page that a broken disk does not give all the same is noticed (torn_pages.py), and
 from then on all rows are read.
+
+What the system reads around a row of a small matrix, often megabytes, is soon wanted as well. Of a
+large one it is told that rows are taken at random, or the first search of a million photos would
+read nearly all of them. Where its rows have to come from the disk, all that are wanted are asked
+for at once, and come side by side instead of one after the other.
 """
 
 from __future__ import annotations
@@ -13,8 +18,10 @@ import mmap
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
+from time import perf_counter
 from weakref import finalize
 
 import numpy as np
@@ -24,6 +31,13 @@ from likewise.app.core.store.matrices.torn_pages import watch
 from likewise.engine.types import Float32, Rows
 
 STORED = np.dtype("<f4")
+
+LARGE = 2**29
+"""Bytes of a matrix of whose rows those around are not read along."""
+
+PROBED = 16  # of its rows are taken first, to see whether they are in memory
+FROM_MEMORY = 3e-4
+"""Seconds that these take at most if they are; a disk takes a tenth of a millisecond for one."""
 
 
 class MatrixFile:
@@ -46,6 +60,8 @@ class MatrixFile:
         if os.fstat(self._file).st_size < self.nbytes:
             raise ValueError(f"{path} is shorter than {rows} rows")
         mapped = mmap.mmap(self._file, self.nbytes, access=mmap.ACCESS_READ)
+        if self.nbytes > LARGE and hasattr(mmap, "MADV_RANDOM"):
+            mapped.madvise(mmap.MADV_RANDOM)
         self._map = np.ndarray(self.shape, STORED, mapped)
         self._torn: list[bool] = []
         torn = self._torn  # and not self, which would then live for ever
@@ -72,8 +88,27 @@ class MatrixFile:
             return np.empty((0, self.shape[1]), STORED)
         if os.fstat(self._file).st_size < (int(wanted.max()) + 1) * self._width:
             raise self._fault("")
-        found: Float32 = self._map[wanted]
+        found = self._gather(wanted) if self.nbytes > LARGE else self._map[wanted]
         return self._one_by_one(wanted) if self._torn else found
+
+    def _gather(self, wanted: NDArray[np.int64]) -> Float32:
+        """Scattered rows of a large matrix, from the map."""
+        found = np.empty((len(wanted), self.shape[1]), STORED)
+        first, others = wanted[:PROBED], wanted[PROBED:]
+        began = perf_counter()
+        found[: len(first)] = self._map[first]
+        if len(others) and perf_counter() - began > FROM_MEMORY:
+            self._ask_ahead(others)
+        found[len(first) :] = self._map[others]
+        return found
+
+    def _ask_ahead(self, rows: NDArray[np.int64]) -> None:
+        """Let the system begin to read these rows, and wait for none."""
+        if sys.platform == "linux":
+            with suppress(OSError):  # not every file system takes such advice
+                for row in rows.tolist():
+                    at = row * self._width
+                    os.posix_fadvise(self._file, at, self._width, os.POSIX_FADV_WILLNEED)
 
     def _one_by_one(self, wanted: NDArray[np.int64]) -> Float32:
         """The same by reads, which fail for rows that can't be had and for no others."""

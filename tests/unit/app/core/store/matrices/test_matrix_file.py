@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.store.matrices.matrix_file import MatrixFile
+from likewise.app.core.store.matrices import matrix_file as module
+from likewise.app.core.store.matrices.matrix_file import PROBED, MatrixFile
 
 
 class FaultError(Exception):
@@ -36,6 +38,39 @@ def test_gives_what_an_array_gives(
     wanted = data.draw(st.lists(st.integers(0, rows - 1)))
     np.testing.assert_array_equal(found[wanted], whole[np.asarray(wanted, np.int64)])
     assert (found.shape, len(found), found.nbytes) == (whole.shape, rows, whole.nbytes)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux is asked ahead")
+@pytest.mark.parametrize("on_disk", [True, False])
+def test_rows_that_must_come_from_the_disk_are_all_asked_for_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, on_disk: bool
+) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(
+        os, "posix_fadvise", lambda file, at, length, advice: asked.append((at, length))
+    )
+    monkeypatch.setattr(module, "LARGE", 0)
+    monkeypatch.setattr(module, "FROM_MEMORY", -1.0 if on_disk else float("inf"))
+    found, whole = matrix_file(tmp_path, 100)
+    wanted = [*range(0, 2 * PROBED, 2), 99, 50]
+    np.testing.assert_array_equal(found[wanted], whole[wanted])
+    assert asked == ([(99 * 12, 12), (50 * 12, 12)] if on_disk else [])
+    np.testing.assert_array_equal(found[wanted[:PROBED]], whole[wanted[:PROBED]])
+    assert len(asked) == (2 if on_disk else 0)  # nothing is left to be asked for
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux is asked ahead")
+def test_rows_come_though_the_system_takes_no_advice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: int) -> None:
+        raise OSError(22, "Invalid argument")
+
+    monkeypatch.setattr(os, "posix_fadvise", refuse)
+    monkeypatch.setattr(module, "LARGE", 0)
+    monkeypatch.setattr(module, "FROM_MEMORY", -1.0)
+    found, whole = matrix_file(tmp_path, 100)
+    np.testing.assert_array_equal(found[list(range(40))], whole[:40])
 
 
 def test_what_comes_behind_the_rows_is_not_seen(tmp_path: Path) -> None:
