@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 
+from likewise.engine import at_once as module
 from likewise.engine.at_once import LONG, SPARE, at_once
 
 
@@ -32,9 +35,30 @@ def test_two_processors_need_no_second_thread() -> None:
     assert here == aside == threading.get_ident()
 
 
-def test_what_is_done_long_before_it_is_needed_takes_the_second_of_two_processors() -> None:
+@pytest.mark.parametrize("running", [1, 2, 3])
+def test_long_work_takes_the_second_of_two_processors_while_no_other_program_wants_it(
+    monkeypatch: pytest.MonkeyPatch, running: int
+) -> None:
+    monkeypatch.setattr(module, "_running", lambda: running)
     here, aside = at_once(threading.get_ident, threading.get_ident, least=LONG, processors=2)
-    assert here == threading.get_ident() != aside
+    assert here == threading.get_ident()
+    assert (aside == here) == (running > 2)
+
+
+@pytest.mark.parametrize(
+    ("told", "running"),
+    [(b"0.20 0.18 0.12 3/80 11206\n", 3), (b"0.20\n", sys.maxsize), (None, sys.maxsize)],
+)
+def test_how_many_threads_run_is_what_the_system_tells(
+    monkeypatch: pytest.MonkeyPatch, told: bytes | None, running: int
+) -> None:
+    def read(path: Path) -> bytes:
+        if told is None:
+            raise FileNotFoundError(path)
+        return told
+
+    monkeypatch.setattr(Path, "read_bytes", read)
+    assert module._running() == running
 
 
 @pytest.mark.parametrize("processors", [SPARE - 1, SPARE])
