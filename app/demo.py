@@ -120,7 +120,7 @@ def name_of(service: LibraryService, photo: int) -> str:
 def queries(service: LibraryService) -> list[int]:
     """One picture of each kind, the moods in turn."""
     moods = cycle(gallery.MOODS)
-    kinds = sorted({photo.path.parent for photo in service.photos()})
+    kinds = sorted({photo.folder for photo in service.photos()})
     wanted = [kind / f"{mood}-{kind.name}-1.jpg" for kind, mood in zip(kinds, moods, strict=False)]
     found = {photo.path: photo.id for photo in service.photos()}
     return [found[path] for path in wanted]

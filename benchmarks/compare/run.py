@@ -70,7 +70,7 @@ class Run:
 
     def __init__(self, files: list[Path], size: tuple[int, int]) -> None:
         infos = {
-            photo: PhotoInfo(photo, 1, file, *size, 0.0, PhotoState.READY)
+            photo: PhotoInfo(photo, 1, file.parent, file.name, *size, 0.0, PhotoState.READY)
             for photo, file in zip(PHOTOS, files, strict=True)
         }
         self.application = QApplication.instance() or QApplication(["compare"])

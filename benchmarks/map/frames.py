@@ -61,7 +61,7 @@ def map_frames(count: int, seed: int = 0) -> dict[str, list[float]]:
     """Milliseconds of each painted frame by zoom, on the painter that has no graphics card; the
     frame in which a zoom is painted first comes as "zoomed"."""
     app = QApplication.instance() or QApplication(["map"])
-    info = PhotoInfo(0, 0, Path("photo.jpg"), 128, 96, 0.0, PhotoState.READY)
+    info = PhotoInfo(0, 0, Path(), "photo.jpg", 128, 96, 0.0, PhotoState.READY)
     canvas = MapCanvas(Pictures(PlainThumbnails(), lambda _: info))
     canvas.resize(*SIZE)
     canvas.show()

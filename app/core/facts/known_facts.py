@@ -32,7 +32,7 @@ def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
     return KnownFacts(
         photos=tuple(photos),
         counted=len(infos),
-        folders=_counted(info.path.parent for info in infos),
+        folders=_counted(info.folder for info in infos),
         copies=tuple(copies_of(catalogue, ids).get(ids[0], ())) if len(ids) == 1 else (),
         bytes=_range(info.size for info in infos),
         dimensions=_counted((info.width, info.height) for info in infos if info.width),

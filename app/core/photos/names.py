@@ -7,7 +7,6 @@ order for all languages, not the collation of each; what is alike so far is part
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
 from collections.abc import Generator, Iterable, Iterator, Sequence
@@ -62,10 +61,7 @@ class NameOrder:
         """
         split = list[tuple[str, str]]()
         for start in range(0, len(infos), _AT_ONCE):
-            some = [
-                os.path.split(info.path)  # parts of a Path take far longer
-                for info in infos[start : start + _AT_ONCE]
-            ]
+            some = [(str(info.folder), info.name) for info in infos[start : start + _AT_ONCE]]
             self._names.learn(name for _, name in some)
             self._folders.learn(folder for folder, _ in some)
             split += some

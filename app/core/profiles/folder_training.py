@@ -103,9 +103,9 @@ def read_folders(library: Library) -> FolderTraining:
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     tops = {root.path for root in library.roots()}
     sorted_in = [
-        (rows[info.id], str(info.path.parent))
+        (rows[info.id], str(info.folder))
         for info in library.photos()
-        if info.id in rows and info.path.parent not in tops
+        if info.id in rows and info.folder not in tops
     ]
     _, labels = np.unique([folder for _, folder in sorted_in], return_inverse=True)
     numbers = np.array([row for row, _ in sorted_in], np.int64)

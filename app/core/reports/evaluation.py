@@ -150,7 +150,7 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     photos = [photo for photo in library.photos() if photo.id in rows]
     chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]
-    labelled = [photo for photo in chosen if photo.path.parent not in {*tops, *roots}]
+    labelled = [photo for photo in chosen if photo.folder not in {*tops, *roots}]
     names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
     numbers = np.array([rows[photo.id] for photo in labelled], np.int64)
     order = np.argsort(numbers)
@@ -164,7 +164,7 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence
 
 def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
     """The photo's folder, as short as it can be without being another's."""
-    folder = photo.path.parent
+    folder = photo.folder
     return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
 
 

@@ -251,7 +251,7 @@ class CurrentSearch:
             return ""
         rows = self.state.snapshot.rows  # it may have grown since
         photos = [int(rows[judgment.row]) for judgment in (found[0].liked, found[0].disliked)]
-        liked, disliked = (self._library.photo(photo).path.name for photo in photos)
+        liked, disliked = (self._library.photo(photo).name for photo in photos)
         return contradiction(liked, disliked, len(found) - 1)
 
     def _open_questions(self) -> tuple[int, ...]:

@@ -32,7 +32,8 @@ class PhotoInfo:
 
     id: int
     root: int
-    path: Path  # absolute, where the root is now
+    folder: Path  # of its file, absolute, where the root is now
+    name: str  # of its file
     width: int  # pixels, orientation applied; 0 when never read
     height: int
     modified: float  # seconds since the epoch, of the file
@@ -43,6 +44,11 @@ class PhotoInfo:
     taken: float | None = None  # seconds on the camera's clock (features/shot.py); None: not known
     camera: str = ""  # maker and model
     size: int = 0  # bytes, of the file when it was looked at last
+
+    @property
+    def path(self) -> Path:
+        """Its file. Made anew each time: paths of a million photos would take 300 MB."""
+        return self.folder / self.name
 
 
 @dataclass(frozen=True, slots=True)

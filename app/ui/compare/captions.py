@@ -33,7 +33,7 @@ class Captions:
             info = self._photo_of(photo)
             self._stage.canvases[position].show_sign(self.signs.get(photo, 0))
             self._stage.strips[position].show_name(
-                "" if info is None else words.name_alone(info.path.name),
+                "" if info is None else words.name_alone(info.name),
                 pinned=photo == state.pinned,
                 can_pin=len(state.photos) > 1,
             )

@@ -51,8 +51,8 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         known.append(Fact(tr_later("Changed"), words.moment(datetime.fromtimestamp(info.modified))))
     else:  # on the camera's clock, whatever clock is here
         known.append(Fact(tr_later("Taken"), words.moment(datetime.fromtimestamp(info.taken, UTC))))
-    known.append(Fact(tr_later("Folder"), words.name_alone(info.path.parent.name)))
-    known.append(Fact(NAME, words.name_alone(info.path.name)))
+    known.append(Fact(tr_later("Folder"), words.name_alone(info.folder.name)))
+    known.append(Fact(NAME, words.name_alone(info.name)))
     return tuple(known)
 
 

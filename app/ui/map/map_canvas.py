@@ -224,7 +224,7 @@ class MapCanvas(MapDisplay):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             photo = self._photo_at(QPointF(event.pos()))
             info = None if photo is None else self._pictures.info(photo)
-            QToolTip.showText(event.globalPos(), "" if info is None else info.path.name, self)
+            QToolTip.showText(event.globalPos(), "" if info is None else info.name, self)
             return True
         return super().event(event)
 

@@ -92,7 +92,7 @@ class FakeService(QObject):
     def __init__(self, photos: int = 60) -> None:
         super().__init__()
         self.infos = tuple(
-            PhotoInfo(n, 1, ROOT / f"photo {n:03}.jpg", 40, 30, 0.0, PhotoState.READY)
+            PhotoInfo(n, 1, ROOT, f"photo {n:03}.jpg", 40, 30, 0.0, PhotoState.READY)
             for n in range(1, photos + 1)
         )
         self.known_roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()

@@ -41,14 +41,14 @@ def photos_in(
     """The photos in these states, by root and path; with ``online`` of roots that are there.
     ``most``: no more than so many."""
     condition, wanted = _in_states(states, online=online)
+    folders: dict[tuple[bytes, bytes], Path] = {}
     with catalogue.reading() as connection:
+        marks = read_marks(connection)
         found = connection.execute(
             f"{_INFO} WHERE {condition} ORDER BY root, photos.path LIMIT ?",
             [*wanted, -1 if most is None else most],
-        ).fetchall()
-        marks = read_marks(connection)
-    folders: dict[tuple[bytes, bytes], Path] = {}
-    return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
+        )
+        return [_info(line, marks.get(line[0], UNMARKED), folders) for line in found]
 
 
 def count_photos_in(
@@ -212,12 +212,11 @@ def _info(found: _Info, marks: Marks, folders: dict[tuple[bytes, bytes], Path]) 
     parent = folders.get((folder, below))
     if parent is None:
         parent = folders[folder, below] = _path(folder, below)
-    path = parent / os.fsdecode(name)
-    str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
     return PhotoInfo(
         id=number,
         root=root,
-        path=path,
+        folder=parent,
+        name=os.fsdecode(name),
         width=width,
         height=height,
         modified=mtime_ns / 1e9,

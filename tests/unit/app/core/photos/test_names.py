@@ -15,7 +15,9 @@ from likewise.app.core.types import PhotoInfo, PhotoState
 
 def photos(*paths: str) -> tuple[PhotoInfo, ...]:
     return tuple(
-        PhotoInfo(number, 1, Path("/p") / path, 4, 3, 0.0, PhotoState.READY)
+        PhotoInfo(
+            number, 1, (Path("/p") / path).parent, Path(path).name, 4, 3, 0.0, PhotoState.READY
+        )
         for number, path in enumerate(paths, 1)
     )
 

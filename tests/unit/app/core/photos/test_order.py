@@ -34,8 +34,19 @@ def photo(
     number: int, name: str, taken: float | None = None, size: int = 0, stars: int = 0
 ) -> PhotoInfo:
     file = moment(2020, 1, 5)
+    path = Path("/p") / name
     return PhotoInfo(
-        number, 1, Path("/p") / name, 4, 3, file, PhotoState.READY, stars, taken=taken, size=size
+        number,
+        1,
+        path.parent,
+        path.name,
+        4,
+        3,
+        file,
+        PhotoState.READY,
+        stars,
+        taken=taken,
+        size=size,
     )
 
 

@@ -13,7 +13,7 @@ from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.features.shot import local_time
 
 INFO = PhotoInfo(
-    3, 1, Path("/p/a.jpg"), 400, 200, 1.7e9, PhotoState.READY, stars=2, taken=5.0, size=70
+    3, 1, Path("/p"), "a.jpg", 400, 200, 1.7e9, PhotoState.READY, stars=2, taken=5.0, size=70
 )
 
 

@@ -26,7 +26,7 @@ from likewise.app.ui.canvas.geometry import FIT, View
 from likewise.app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
 
-LARGE = PhotoInfo(1, 1, Path("/photos/a.jpg"), 3000, 2000, 0.0, PhotoState.READY)
+LARGE = PhotoInfo(1, 1, Path("/photos"), "a.jpg", 3000, 2000, 0.0, PhotoState.READY)
 
 
 class Thumbnails(QObject):

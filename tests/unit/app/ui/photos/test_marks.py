@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from likewise.app.core.types import COLOURS, PhotoInfo, PhotoState
 from likewise.app.ui.photos.marks import LABELS, paint_marks, star_path
 
-PLAIN = PhotoInfo(1, 1, Path("p"), 1, 1, 0.0, PhotoState.READY)
+PLAIN = PhotoInfo(1, 1, Path(), "p", 1, 1, 0.0, PhotoState.READY)
 GROUND = QColor("#808080")
 
 

@@ -99,7 +99,7 @@ def test_a_name_cannot_write_markup_into_a_tooltip() -> None:
 
 def test_the_library_shows_what_was_read() -> None:
     def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
-        return PhotoInfo(photo, root, Path("/p") / name, 1, 1, 0.0, state)
+        return PhotoInfo(photo, root, Path("/p"), name, 1, 1, 0.0, state)
 
     photos = (
         info(1, "Éclair.jpg", PhotoState.READY),

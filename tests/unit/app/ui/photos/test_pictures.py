@@ -19,7 +19,7 @@ SIZE = QSize(40, 30)
 
 @pytest.fixture
 def infos() -> dict[int, PhotoInfo]:
-    return {1: PhotoInfo(1, 1, Path("/p/1.jpg"), 400, 300, 5.0, PhotoState.READY)}
+    return {1: PhotoInfo(1, 1, Path("/p"), "1.jpg", 400, 300, 5.0, PhotoState.READY)}
 
 
 @pytest.fixture

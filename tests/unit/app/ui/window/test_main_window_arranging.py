@@ -84,7 +84,7 @@ def test_names_are_ranked_on_the_other_thread_first(
     assert window.browser.order_button.text() == "Sorting\u2026"
     assert grid.photo_model.photos() == tuple(range(1, 61))
     fake_service.infos = tuple(
-        replace(info, path=ROOT / f"{100 - info.id}.jpg") for info in fake_service.infos
+        replace(info, name=f"{100 - info.id}.jpg") for info in fake_service.infos
     )
     fake_service.photos_changed.emit(Changes(updated=tuple(range(1, 61))))
     ranking = [request for request in held if isinstance(request, RankNames)]

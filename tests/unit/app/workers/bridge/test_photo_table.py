@@ -11,7 +11,7 @@ from likewise.app.workers.bridge.photo_table import PhotoTable
 
 
 def info(photo: int) -> PhotoInfo:
-    return PhotoInfo(photo, 1, Path(f"/p/{photo}.jpg"), 4, 3, 0.0, PhotoState.READY)
+    return PhotoInfo(photo, 1, Path("/p"), f"{photo}.jpg", 4, 3, 0.0, PhotoState.READY)
 
 
 def filled(*photos: int) -> PhotoTable:
