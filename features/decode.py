@@ -216,14 +216,15 @@ def faults_told(name: str) -> Iterator[None]:
     except DecodeError:
         raise
     except DAMAGE as error:
-        raise DecodeError(_damage(error)) from error
+        detail = str(error).rstrip(".") or type(error).__name__
+        if _is_cut_off(detail):
+            raise DecodeError("The file is incomplete.") from error
+        raise DecodeError(f"The file is damaged: {detail}.") from error
 
 
-def _damage(error: Exception) -> str:
-    """What is wrong with a file, in words of a person where its end is only missing."""
-    detail = str(error).rstrip(".") or type(error).__name__
-    missing = any(word in detail.lower() for word in ("truncated", "premature", "not enough data"))
-    return "The file is incomplete." if missing else f"The file is damaged: {detail}."
+def _is_cut_off(detail: str) -> bool:
+    """Whether only the end of a file is missing, by what its decoder says."""
+    return any(word in detail.lower() for word in ("truncated", "premature", "not enough data"))
 
 
 def _check_size(picture: Pillow.Image, most: int, name: str) -> None:

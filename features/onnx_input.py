@@ -204,10 +204,13 @@ def _check(settings: InputSettings, layout: str, stated: tuple[int, int] | None,
             )
     if not isinstance(settings.output, str):
         raise ModelError(f"“output” of {name} has to be the name of one of its outputs.")
-    if settings.layout != layout or (stated is not None and settings.size != stated):
+    file = _side_file(name)
+    if stated is None and settings.layout != layout:
+        raise ModelError(f"{file} contradicts {name}, whose input is {layout}.")
+    if stated is not None and (settings.layout, settings.size) != (layout, stated):
+        height, width = stated
         raise ModelError(
-            f"{_side_file(name)} contradicts {name}, whose input is {layout}"
-            + (f" of {stated[0]} x {stated[1]} pixels." if stated else ".")
+            f"{file} contradicts {name}, whose input is {layout} of {height} x {width} pixels."
         )
 
 

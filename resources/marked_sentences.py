@@ -55,6 +55,13 @@ def all_messages() -> list[Message]:
 
 def raised(source: str) -> Iterator[str]:
     """The sentences of the errors that a file raises, with placeholders where values stand."""
+    for _, text in reasons(source):
+        if re.search(r"[^\W\d_]{2} ", PLACEHOLDER.sub("", text)):
+            yield text
+
+
+def reasons(source: str) -> Iterator[tuple[int, str]]:
+    """What errors that a file raises say, with its line; empty for what is no literal there."""
     tree = ast.parse(source)
     constants = {
         target.id: node.value.value
@@ -65,9 +72,7 @@ def raised(source: str) -> Iterator[str]:
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
-            text = _template(node.exc.args[0], constants)
-            if re.search(r"[^\W\d_]{2} ", PLACEHOLDER.sub("", text)):
-                yield text
+            yield node.lineno, _template(node.exc.args[0], constants)
 
 
 def _template(argument: ast.expr, constants: Mapping[str, object]) -> str:

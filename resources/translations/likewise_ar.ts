@@ -1804,6 +1804,16 @@
       </translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>تتعذر استعادة صور بحث سابق.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>استعد المكتبة من نسخة احتياطية، أو ابدأ بحثًا جديدًا.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
@@ -1967,16 +1977,6 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>أعد فحص المجلدات، أو اطّلع على قائمة المشكلات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>تتعذر استعادة صور بحث سابق.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>استعد المكتبة من نسخة احتياطية، أو ابدأ بحثًا جديدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2923,6 +2923,21 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
       <translation>كما وُجدت</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By day</source>
+      <translation>حسب اليوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By month</source>
+      <translation>حسب الشهر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By year</source>
+      <translation>حسب السنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -4801,6 +4816,12 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (معروضة بمقياس 1/{part})</translation>
     </message>
@@ -4859,12 +4880,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
       <translation>فتحة العدسة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -6928,6 +6943,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Text (*.txt)</source>
+      <translation>نص (*.txt)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
       <translation>تتعذر كتابة {name}: {reason}. اختر مجلدًا آخر.</translation>
     </message>
@@ -6970,6 +6990,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
       <translation>خيارات متقدمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>ملفات التعريف (*.likewise)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -8765,8 +8790,18 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
+      <source>The file is damaged: {detail}.</source>
+      <translation>الملف تالف: {detail}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
       <translation>{name} أكبر من {value} م.ب، وهو كبير على صورة.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is incomplete.</source>
+      <translation>الملف غير مكتمل.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
@@ -8822,6 +8857,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
       <translation>يجب أن يكون «output» في {name} اسم أحد مخارجه.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout}.</source>
+      <translation>يناقض {file} الملف {name} الذي مدخله {layout}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout} of {height} x {width} pixels.</source>
+      <translation>يناقض {file} الملف {name} الذي مدخله {layout} بقياس {height} x {width} بكسل.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>

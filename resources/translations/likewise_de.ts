@@ -1712,6 +1712,16 @@
       </translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>Die Bilder einer früheren Suche können nicht zurückgelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>Stellen Sie die Bibliothek aus einer Sicherung wieder her, oder beginnen Sie eine neue Suche.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
@@ -1871,16 +1881,6 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>Lesen Sie die Ordner neu ein, oder sehen Sie die Liste der Probleme an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>Die Bilder einer früheren Suche können nicht zurückgelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>Stellen Sie die Bibliothek aus einer Sicherung wieder her, oder beginnen Sie eine neue Suche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2765,12 +2765,27 @@
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation>In der Reihenfolge des Albums</translation>
+      <translation>Wie im Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
       <translation>Wie gefunden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By day</source>
+      <translation>Nach Tag</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By month</source>
+      <translation>Nach Monat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By year</source>
+      <translation>Nach Jahr</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -4485,6 +4500,12 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (gezeigt mit 1/{part})</translation>
     </message>
@@ -4543,12 +4564,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
       <translation>Blende</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -6420,6 +6435,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Text (*.txt)</source>
+      <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
       <translation>{name} kann nicht geschrieben werden: {reason}. Wählen Sie einen anderen Ordner.</translation>
     </message>
@@ -6462,6 +6482,11 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
       <translation>Erweitert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>Profile (*.likewise)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -8137,8 +8162,18 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
+      <source>The file is damaged: {detail}.</source>
+      <translation>Die Datei ist beschädigt: {detail}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
       <translation>{name} ist größer als {value} MB, zu groß für ein Bild.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is incomplete.</source>
+      <translation>Die Datei ist unvollständig.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
@@ -8194,6 +8229,16 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
       <translation>„output“ von {name} muss der Name einer seiner Ausgaben sein.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout}.</source>
+      <translation>{file} widerspricht {name}, dessen Eingabe {layout} ist.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout} of {height} x {width} pixels.</source>
+      <translation>{file} widerspricht {name}, dessen Eingabe {layout} mit {height} x {width} Pixeln ist.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>

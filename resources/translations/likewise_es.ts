@@ -1712,6 +1712,16 @@
       </translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>Las imágenes de una búsqueda anterior no se pueden recuperar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>Restaure la biblioteca desde una copia de seguridad, o empiece una búsqueda nueva.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} no es un perfil exportado por Likewise.</translation>
@@ -1871,16 +1881,6 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>Explore las carpetas de nuevo, o consulte la lista de problemas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>Las imágenes de una búsqueda anterior no se pueden recuperar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>Restaure la biblioteca desde una copia de seguridad, o empiece una búsqueda nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2765,12 +2765,27 @@
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation>En el orden del álbum</translation>
+      <translation>Orden del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
       <translation>Tal como se encontraron</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By day</source>
+      <translation>Por día</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By month</source>
+      <translation>Por mes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By year</source>
+      <translation>Por año</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -4485,6 +4500,12 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (se muestra a 1/{part})</translation>
     </message>
@@ -4543,12 +4564,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
       <translation>Diafragma</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -6420,6 +6435,11 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Text (*.txt)</source>
+      <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
       <translation>{name} no se puede escribir: {reason}. Elija otra carpeta.</translation>
     </message>
@@ -6462,6 +6482,11 @@ Añada antes una carpeta.</translation>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
       <translation>Avanzado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>Perfiles (*.likewise)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -8137,8 +8162,18 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
+      <source>The file is damaged: {detail}.</source>
+      <translation>El archivo está dañado: {detail}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
       <translation>{name} ocupa más de {value} MB, demasiado para una imagen.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is incomplete.</source>
+      <translation>El archivo está incompleto.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
@@ -8194,6 +8229,16 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
       <translation>“output” de {name} debe ser el nombre de una de sus salidas.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout}.</source>
+      <translation>{file} contradice a {name}, cuya entrada es {layout}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout} of {height} x {width} pixels.</source>
+      <translation>{file} contradice a {name}, cuya entrada es {layout} de {height} x {width} píxeles.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>

@@ -1712,6 +1712,16 @@
       </translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>Les images d’une recherche précédente ne peuvent pas être relues.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>Restaurez la photothèque depuis une sauvegarde, ou lancez une nouvelle recherche.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} n’est pas un profil exporté par Likewise.</translation>
@@ -1871,16 +1881,6 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>Actualisez les dossiers, ou consultez la liste des problèmes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>Les images d’une recherche précédente ne peuvent pas être relues.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>Restaurez la photothèque depuis une sauvegarde, ou lancez une nouvelle recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2765,12 +2765,27 @@
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation>Dans l’ordre de l’album</translation>
+      <translation>Ordre de l’album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
       <translation>Comme trouvées</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By day</source>
+      <translation>Par jour</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By month</source>
+      <translation>Par mois</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By year</source>
+      <translation>Par année</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -4485,6 +4500,12 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (affichée à 1/{part})</translation>
     </message>
@@ -4543,12 +4564,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
       <translation>Ouverture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -6420,6 +6435,11 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Text (*.txt)</source>
+      <translation>Texte (*.txt)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
       <translation>{name} ne peut pas être écrit : {reason}. Choisissez un autre dossier.</translation>
     </message>
@@ -6462,6 +6482,11 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
       <translation>Avancé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>Profils (*.likewise)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -8137,8 +8162,18 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
+      <source>The file is damaged: {detail}.</source>
+      <translation>Le fichier est endommagé : {detail}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
       <translation>{name} dépasse {value} Mo, c’est trop pour une image.</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is incomplete.</source>
+      <translation>Le fichier est incomplet.</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
@@ -8194,6 +8229,16 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
       <translation>« output » de {name} doit être le nom d’une de ses sorties.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout}.</source>
+      <translation>{file} contredit {name}, dont l’entrée est {layout}.</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout} of {height} x {width} pixels.</source>
+      <translation>{file} contredit {name}, dont l’entrée est {layout} de {height} x {width} pixels.</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>

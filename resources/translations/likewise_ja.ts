@@ -1689,6 +1689,16 @@
       </translation>
     </message>
     <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation>以前の検索の画像を読み戻せません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/packed_query.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation>ライブラリをバックアップから復元するか、新しい検索を始めてください。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
       <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
@@ -1847,16 +1857,6 @@
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
       <translation>フォルダーを再スキャンするか、問題の一覧をご覧ください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>The pictures of an earlier search can't be read back.</source>
-      <translation>以前の検索の画像を読み戻せません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/query.py"></location>
-      <source>Restore the library from a backup, or start a new search.</source>
-      <translation>ライブラリをバックアップから復元するか、新しい検索を始めてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
@@ -2733,6 +2733,21 @@
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
       <translation>見つかった順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By day</source>
+      <translation>日ごと</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By month</source>
+      <translation>月ごと</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By year</source>
+      <translation>年ごと</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -4406,6 +4421,12 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size}（1/{part} で表示）</translation>
     </message>
@@ -4464,12 +4485,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
       <translation>絞り</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -6293,6 +6308,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Text (*.txt)</source>
+      <translation>テキスト (*.txt)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
       <translation>{name} に書き込めません: {reason}。別のフォルダーを選んでください。</translation>
     </message>
@@ -6335,6 +6355,11 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
       <translation>詳細設定</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Profiles (*.likewise)</source>
+      <translation>プロファイル (*.likewise)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
@@ -7980,8 +8005,18 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../features/decode.py"></location>
+      <source>The file is damaged: {detail}.</source>
+      <translation>ファイルが破損しています: {detail}。</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
       <source>{name} is larger than {value} MB, too large for a picture.</source>
       <translation>{name} は {value} MB を超えており、画像としては大きすぎます。</translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is incomplete.</source>
+      <translation>ファイルが途中で切れています。</translation>
     </message>
     <message>
       <location filename="../../features/efficientnet.py"></location>
@@ -8037,6 +8072,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../features/onnx_input.py"></location>
       <source>“output” of {name} has to be the name of one of its outputs.</source>
       <translation>{name} の「output」は出力の名前のいずれかでなければなりません。</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout}.</source>
+      <translation>{file} は {name} と矛盾します。入力は {layout} です。</translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{file} contradicts {name}, whose input is {layout} of {height} x {width} pixels.</source>
+      <translation>{file} は {name} と矛盾します。入力は {height} x {width} ピクセルの {layout} です。</translation>
     </message>
     <message>
       <location filename="../../features/onnx_input.py"></location>

@@ -22,6 +22,11 @@ _GIVEN = {
     "album": tr_later("In the album\u2019s order"),
 }  # and by themselves:
 _FOUND = tr_later("As found")
+_GROUPED = {
+    GroupBy.DAY: tr_later("By day"),
+    GroupBy.MONTH: tr_later("By month"),
+    GroupBy.YEAR: tr_later("By year"),
+}
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
 
 
@@ -122,8 +127,15 @@ class ArrangeCommands(QObject):
         for action in self._listed():
             action.setEnabled(grid is not None)
         waits = grid is not None and self._names.waits(grid)
-        sorted_by = tr("Sorting\u2026") if waits else self._actions[f"sort_{order.by}"].text()
-        self._browser.order_button.say(sorted_by, shown=bool(grid))
+        self._browser.order_button.say(self._named(order, waits), shown=bool(grid))
+
+    def _named(self, order: PhotoOrder, waits: bool) -> str:
+        """Say how photos are sorted; under headings those that nobody sorted are, by these."""
+        if waits:
+            return tr("Sorting\u2026")
+        if order.by == SortBy.GIVEN and order.group in _GROUPED:
+            return tr(_GROUPED[order.group])
+        return self._actions[f"sort_{order.by}"].text()
 
     def _listed(self) -> list[QAction]:
         sorts = [self._actions[f"sort_{by}"] for by in SortBy]

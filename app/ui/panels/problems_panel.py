@@ -36,6 +36,7 @@ from likewise.app.workers.bridge.requests.scans import LeaveOut, Retry
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
+_WHY = 1  # of these
 _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
@@ -72,8 +73,10 @@ class ProblemsModel(QAbstractTableModel):
         ):
             return None
         problem = self.problems[index.row()]
-        columns = (problem.path.name, problem.reason, str(problem.path.parent))
-        return words.printable(columns[index.column()])
+        if index.column() == _WHY:
+            return words.printable(problem.reason)
+        path = problem.path.parent if index.column() else problem.path.name
+        return words.name_alone(str(path))
 
 
 class ProblemsPanel(QWidget):
@@ -183,7 +186,7 @@ class ProblemsPanel(QWidget):
             self.write_list,
             mode=QFileDialog.FileMode.AnyFile,
             name="unreadable.txt",
-            kinds="Text (*.txt)",
+            kinds=tr("Text (*.txt)"),
         )
 
     def write_list(self, file: Path) -> None:

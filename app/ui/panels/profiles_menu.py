@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from likewise.app.core.language import tr, tr_n
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
 from likewise.app.ui.system import dialogs
@@ -19,7 +19,7 @@ from likewise.app.workers.bridge.requests import profiles as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _Answers = ParamSpec("_Answers")
-_FILES = "Profiles (*.likewise)"
+_FILES = tr_later("Profiles (*.likewise)")
 
 
 class ProfilesMenu(QMenu):
@@ -117,12 +117,12 @@ class ProfilesMenu(QMenu):
             self._then(partial(ask.ExportProfile, profile.id)),
             mode=QFileDialog.FileMode.AnyFile,
             name=f"{profile.name}.likewise",
-            kinds=_FILES,
+            kinds=tr(_FILES),
         )
 
     def _import(self) -> None:
         then = self._then(ask.ImportProfile)
-        dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=_FILES)
+        dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=tr(_FILES))
 
     def _reset(self, profile: ProfileInfo) -> None:
         forgets = tr("Forgets everything learned. Your searches are kept but no longer teach it.")

@@ -27,6 +27,7 @@ BACK_TO = {
 """Name of a page -> what the button says that leads to it."""
 
 _TITLE = 40 * theme.UNIT  # px that a title has before the words of the way back
+_SHORT = 20 * theme.UNIT  # and before the words of the order
 _LEAST = 12 * theme.UNIT  # and before all buttons
 
 _WORDS, _ICON = Qt.ToolButtonStyle.ToolButtonTextOnly, Qt.ToolButtonStyle.ToolButtonIconOnly
@@ -34,7 +35,7 @@ _STEPS = (
     (_TITLE, True, _WORDS),
     (_TITLE, True, _ICON),
     (_TITLE, False, _ICON),
-    (_LEAST, False, _ICON),
+    (_SHORT, False, _ICON),
 )
 """Room of the title, whether the slider of sizes is shown, and how the way back looks; from most
 room to least."""

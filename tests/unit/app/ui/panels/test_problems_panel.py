@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from likewise.app.core.types import Problem
+from likewise.app.ui.panels.problems_panel import ProblemsModel
+from likewise.app.ui.style import words
 from likewise.app.ui.system import desktop
 
 
@@ -29,3 +31,11 @@ def test_a_folder_that_can_not_be_shown_says_so(
     assert asked == [file]
     said = window.toast.sentence()
     assert said == "An older message." if opens else "broken.jpg can't be opened" in said
+
+
+def test_names_and_paths_read_in_their_own_direction(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "isolated", "<{}>".format)
+    model = ProblemsModel()
+    model.set_problems((Problem(1, Path("/photos/broken.jpg"), "The file is empty."),))
+    told = [model.index(0, column).data() for column in range(model.columnCount())]
+    assert told == ["<broken.jpg>", "The file is empty.", "</photos>"]

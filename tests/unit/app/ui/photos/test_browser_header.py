@@ -54,6 +54,16 @@ def test_an_order_that_is_told_later_takes_its_room_from_the_way_back(qtbot: QtB
     assert seen == {True, False}
 
 
+def test_the_words_of_the_order_give_way_before_a_short_title(qtbot: QtBot) -> None:
+    made = header(qtbot)
+    made.describe("Summer, 40 photos", "library", with_tiles=True)
+    made.order_button.say("In the order in which they stand in the album", shown=True)
+    made.resize(480, made.height())
+    letters = made._title.fontMetrics().horizontalAdvance("Summer, 40 photos")
+    assert letters > 96
+    qtbot.waitUntil(lambda: room_of_title(made) >= letters)
+
+
 def test_a_very_long_title_leaves_the_way_back_its_words_in_a_wide_window(qtbot: QtBot) -> None:
     made = header(qtbot)
     made.describe(" ".join([TITLE] * 9), "library", with_tiles=True)

@@ -137,6 +137,21 @@ def test_headings_say_month_number_and_whose_date(window: MainWindow, grid: Phot
     assert headings(grid) == []
 
 
+def test_under_headings_the_button_says_by_what_photos_stand_together(
+    window: MainWindow, grid: PhotoGrid
+) -> None:
+    button = window.browser.order_button
+    for group, says in (("day", "By day"), ("month", "By month"), ("year", "By year")):
+        choose(window, f"group_{group}")
+        assert button.text() == says
+    choose(window, "sort_name")
+    assert button.text() in ("By name", "Sorting\u2026")
+    choose(window, "sort_given")
+    choose(window, "group_nothing")
+    assert button.text() == "As found"
+    assert headings(grid) == []
+
+
 def test_a_click_on_a_heading_selects_what_stands_under_it(
     window: MainWindow, grid: PhotoGrid
 ) -> None:
