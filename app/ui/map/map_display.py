@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
 from likewise.app.core.map.types import LibraryMap
 from likewise.app.ui.map.cards import Card, CardLayout, position_of
@@ -137,6 +137,7 @@ class MapDisplay(MapView):
         if self._view.side != side or tiles != self._tiles:
             self._tiles = tiles
             self._layer.forget()
+        QToolTip.hideText()  # the pointer is on another photo now
 
     def _set_out(self, before: Mosaic, view: Viewport, now: Mosaic) -> None:
         """Let the dots travel to their new positions, unless the system asks for less motion."""
@@ -171,9 +172,6 @@ class MapDisplay(MapView):
             cell = self._painting.cell(number, self._view)
             frame = QRectF(cell.topLeft() / ratio, cell.size() / ratio)
             self._painting.paint_focus(painter, frame, strong=self.hasFocus())
-        elif self.hasFocus():  # an arrow leads to a photo
-            whole = QRectF(self.rect()).adjusted(3, 3, -3, -3)
-            self._painting.paint_focus(painter, whole, strong=True)
         if cards := self._cards():
             hot = self._card_at(self._pointer) if self._pointer is not None else None
             for card in cards.shown(self._view, ratio):
@@ -182,6 +180,9 @@ class MapDisplay(MapView):
             under = None if self._pointer is None else self._number_at(self._pointer)
             if self._pointer is not None and under is not None and hot is None and self._peeking:
                 self._painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
+        if number is None and self.hasFocus():  # an arrow leads to a photo
+            whole = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+            self._painting.paint_focus(painter, whole, strong=True)
         if len(self._drawn) > 1:
             self._painting.paint_line(painter, self._drawn)
 

@@ -176,8 +176,7 @@ class MapPage(QWidget):
         row.addWidget(
             self._button(self.lasso, tr("Select by drawing around (Shift and drag)"), "lasso")
         )
-        self._tools.setAutoFillBackground(True)
-        self._tools.setFrameShape(QFrame.Shape.StyledPanel)
+        self._tools.setObjectName("mapTools")
 
     def _button(self, button: QToolButton, name: str, icon: str) -> QToolButton:
         button.setIcon(theme.icon(icon))

@@ -153,6 +153,10 @@ QFrame#strip { background: $raised; border: 1px solid $accent; border-radius: 8p
 QToolButton[fold="true"] { text-align: left; padding-left: 0; }
 QToolButton[fold="true"]:checked { background: transparent; border-color: transparent; }
 QFrame#toast { background: $raised; border: 1px solid $control; border-radius: 8px; }
+QLabel#mapFollows, QFrame#mapTools {
+    background: $raised; border: 1px solid $border; border-radius: 6px;
+}
+QLabel#mapFollows { padding: 4px 8px; }
 QStatusBar { background: $surface; color: $quiet; border-top: 1px solid $border; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: $quiet; }

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.map.types import LibraryMap, MapRegions
@@ -116,6 +120,42 @@ def test_keys_zoom_here_and_leave_the_tiles_alone(window: MainWindow, page: MapP
     QTest.keyClick(page.canvas, Qt.Key.Key_Minus)
     assert page.canvas.view().side == side
     assert window.browser.tile_size.step() == step
+
+
+def test_a_tooltip_goes_when_another_photo_comes_under_the_pointer(
+    page: MapPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hidden = list[bool]()
+    monkeypatch.setattr(QToolTip, "hideText", lambda: hidden.append(True))
+    QTest.keyClick(page.canvas, Qt.Key.Key_Plus)
+    assert hidden
+
+
+def test_cards_leave_the_ring_of_the_keyboard_whole(
+    page: MapPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = page.canvas
+    canvas.setFocus()
+    painted = list[str]()
+    painting = canvas._painting
+    assert painting is not None
+    canvas.resize(150, 120)  # dots, with a card
+    ring = canvas.rect().adjusted(3, 3, -3, -3)
+    paint_card, paint_focus = painting.paint_card, painting.paint_focus
+
+    def focus(painter: QPainter, frame: QRectF, *, strong: bool) -> None:
+        assert frame == QRectF(ring)
+        painted.append("ring")
+        paint_focus(painter, frame, strong=strong)
+
+    def card(*given: Any, **more: Any) -> None:
+        painted.append("card")
+        paint_card(*given, **more)
+
+    monkeypatch.setattr(painting, "paint_focus", focus)
+    monkeypatch.setattr(painting, "paint_card", card)
+    canvas.grab()
+    assert painted == ["card", "ring"]
 
 
 def test_dragging_moves_the_map(page: MapPage) -> None:

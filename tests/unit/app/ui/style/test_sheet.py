@@ -12,6 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.style.sheet import sheet_of
 from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens
+from tests.conftest import ROOT
+
+_NAMES = re.compile(r"setObjectName\(\"(\w+)\"\)")
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -27,6 +30,14 @@ def test_it_is_balanced_and_its_pictures_are_there() -> None:
     pictures = re.findall(r'url\("([^"]+)"\)', sheet)
     assert pictures
     assert all(Path(picture).is_file() for picture in pictures)
+
+
+def test_what_has_a_name_for_it_has_a_rule() -> None:
+    sources = (ROOT / "app" / "ui").rglob("*.py")
+    given = {name for each in sources for name in _NAMES.findall(each.read_text("utf-8"))}
+    assert given
+    sheet = sheet_of(LIGHT)
+    assert [name for name in sorted(given) if f"#{name}" not in sheet] == []
 
 
 def test_it_leaves_the_size_of_letters_to_the_system() -> None:
