@@ -12,7 +12,7 @@ from likewise.app.ui.style import words
 from likewise.app.workers.full_resolution.decoding import Measured
 from likewise.features.facts import Facts
 
-NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
+NAME, SHARPNESS, ISO = tr_later("Name"), tr_later("Sharpness"), tr_later("ISO")
 
 _CLOSE = 0.03  # share by which a value has to lead before it counts as the best
 
@@ -62,7 +62,7 @@ def _settings(how: Facts) -> list[Fact]:
     told = {
         tr_later("Exposure"): how.exposure and words.exposure(how.exposure),
         tr_later("Aperture"): how.aperture and f"f/{how.aperture:.3g}",
-        tr_later("ISO"): how.iso and number(how.iso),
+        ISO: how.iso and number(how.iso),
         tr_later("Focal length"): length and tr("{length} mm", length=f"{length:.3g}"),
         tr_later("Lens"): words.printable(how.lens),
     }

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from likewise.app.core.language import listed, tr
-from likewise.app.ui.compare.facts import NAME, SHARPNESS, Fact
+from likewise.app.ui.compare.facts import ISO, NAME, SHARPNESS, Fact
 from likewise.app.ui.compare.histogram import Histogram
 from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
@@ -93,6 +93,8 @@ class InfoStrip(QWidget):
             text = escape(fact.text)
             if fact.label == SHARPNESS:
                 text = tr("sharpness {number}", number=text)
+            elif fact.label == ISO:  # a number like any other by itself
+                text = " ".join((tr(ISO), text))
             text = text.replace(" ", "&nbsp;")
             if fact.label in best:
                 parts.append(f"<b>{text}</b>")

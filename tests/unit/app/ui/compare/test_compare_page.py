@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPointingDevice
+from PySide6.QtGui import QPointingDevice, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Changes, MarkChange, PhotoState
 from likewise.app.ui.canvas.geometry import FIT
 from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.compare.facts import Fact
+from likewise.app.ui.compare.info_strip import InfoStrip
 from likewise.app.ui.style import words
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.marks import SetMarks
@@ -69,6 +71,13 @@ def test_selected_photos_stand_side_by_side_and_escape_leads_back(
     assert window.browser.library.selected() == (3, 6, 10)
     assert not window.folders.isHidden()
     assert window.browser.library.hasFocus()
+
+
+def test_a_number_that_says_nothing_by_itself_is_named(page: ComparePage) -> None:
+    strip = page.findChildren(InfoStrip)[0]
+    strip.show_facts((Fact("Aperture", "f/8"), Fact("ISO", "400")), {"Aperture", "ISO"}, (), False)
+    said = QTextDocumentFragment.fromHtml(strip._facts.text()).toPlainText()
+    assert said.replace("\xa0", " ") == "f/8 · ISO 400"
 
 
 def test_one_photo_is_compared_with_its_neighbours(window: MainWindow, page: ComparePage) -> None:
