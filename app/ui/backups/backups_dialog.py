@@ -141,6 +141,7 @@ def _table() -> QTableWidget:
     table.setShowGrid(False)
     table.setWordWrap(False)  # or a date with its time takes two lines
     header = table.horizontalHeader()
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
     return table

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 from likewise.app.core.duplicates.types import Proposal
 from likewise.app.core.language import number, tr, tr_later
 from likewise.app.ui.duplicates.sentences import size, when
-from likewise.app.ui.style import theme
+from likewise.app.ui.style import theme, words
 
 _COLUMNS = (
     tr_later("Keep"),
@@ -64,14 +64,14 @@ class GroupTable(QTreeWidget):
                     f"{number(photo.width)} × {number(photo.height)}",
                     size(photo.bytes),
                     when(photo),
-                    str(photo.path),
+                    words.name_alone(str(photo.path)),
                 ]
             )
             item.setData(0, Qt.ItemDataRole.UserRole, photo.photo)
             item.setSizeHint(_FILE, QSize(0, 3 * theme.UNIT))  # it takes what width there is
             item.setCheckState(0, _state(photo.photo not in going))
             item.setToolTip(_WHY, reason)
-            item.setToolTip(_FILE, str(photo.path))
+            item.setToolTip(_FILE, words.name_alone(str(photo.path)))
             self.addTopLevelItem(item)
         first = self.topLevelItem(0)
         if first is not None:

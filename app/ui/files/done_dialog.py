@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -94,7 +95,11 @@ class DoneDialog(QDialog):
         _fill(
             self.jobs,
             [
-                (when(job, now), job_sentence(job), "" if job.folder is None else str(job.folder))
+                (
+                    when(job, now),
+                    words.printable(job_sentence(job)),
+                    "" if job.folder is None else _path(job.folder),
+                )
                 for job in self._jobs
             ],
         )
@@ -120,7 +125,13 @@ class DoneDialog(QDialog):
     def _show_failed(self, number: int, files: Sequence[FailedFile]) -> None:
         job = self.chosen()
         if job is not None and job.id == number:
-            _fill(self.failed, [(f.path.name, f.reason, str(f.path.parent)) for f in files])
+            _fill(
+                self.failed,
+                [
+                    (_path(f.path.name), words.printable(f.reason), _path(f.path.parent))
+                    for f in files
+                ],
+            )
 
     def _ask(self, request: type[ask.UndoFiles] | type[ask.RetryFiles]) -> None:
         job = self.chosen()
@@ -155,12 +166,16 @@ def _table(columns: list[str], name: str) -> QTableWidget:
     return table
 
 
+def _path(path: Path | str) -> str:
+    return words.name_alone(str(path))
+
+
 def _fill(table: QTableWidget, lines: list[tuple[str, ...]]) -> None:
     table.blockSignals(True)  # one change, not one a cell
     table.setRowCount(len(lines))
     for row, line in enumerate(lines):
         for column, text in enumerate(line):
-            item = QTableWidgetItem(words.printable(text))
-            item.setToolTip(words.printable(text))
+            item = QTableWidgetItem(text)
+            item.setToolTip(text)
             table.setItem(row, column, item)
     table.blockSignals(False)

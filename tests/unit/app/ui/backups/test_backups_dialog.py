@@ -46,6 +46,8 @@ def test_it_asks_for_the_list_and_shows_it(
     assert fake_service.requests == [ask.ListBackups()]
     assert not dialog.restore.isEnabled()
     fake_service.backups_listed.emit(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
+    header = dialog.table.horizontalHeader()
+    assert header.defaultAlignment() == Qt.AlignmentFlag.AlignLeading  # as what stands below
     assert texts(dialog, 0)[1:] == ["1,259 photos, 1 thumb", "By itself", "2.5 MB"]
     assert texts(dialog, 1)[1] == "It is damaged."
     assert dialog.restore.isEnabled()

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.files.types import FailedFile, FileProgress, JobSummary
 from likewise.app.ui.files.done_dialog import DoneDialog
 from likewise.app.ui.files.file_progress_bar import FileProgressBar
+from likewise.app.ui.style import words
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import files as ask
 from tests.unit.app.fake_service import FakeService
@@ -54,6 +55,18 @@ def test_what_failed_is_listed_with_its_reason_and_tried_again(
     assert fake_service.requests[-1] == ask.RetryFiles(2)
     dialog.undo.click()
     assert fake_service.requests[-1] == ask.UndoFiles(2)
+
+
+def test_names_and_paths_read_in_their_own_direction(
+    dialog: DoneDialog, fake_service: FakeService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "isolated", "<{}>".format)
+    fake_service.files_done.emit(fake_service.known_files)
+    dialog.jobs.selectRow(1)
+    assert dialog.jobs.item(1, 2).text() == f"<{CHOSEN}>"
+    fake_service.files_failed.emit(2, (FailedFile(Path("/photos/a.jpg"), "It is gone."),))
+    cells = [dialog.failed.item(0, column).text() for column in range(3)]
+    assert cells == ["<a.jpg>", "It is gone.", "</photos>"]
 
 
 def test_what_is_chosen_stays_chosen_when_more_is_done(
