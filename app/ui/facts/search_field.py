@@ -99,6 +99,14 @@ class SearchField(QWidget):
         elif not typed and self._kept.replace(" ", "").isalpha():
             self._say(_no_match(self._kept))
 
+    def stand_apart(self, apart: bool) -> None:
+        """Keep clear of what is below, where no title stands between."""
+        column = self.layout()
+        assert column is not None
+        around = column.contentsMargins()
+        around.setBottom(theme.UNIT if apart else 0)
+        column.setContentsMargins(around)
+
     def focus_line(self) -> None:
         """Give the keyboard to the line, ready for other words."""
         self.line.setFocus()

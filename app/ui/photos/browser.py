@@ -210,6 +210,10 @@ class Browser(QWidget):
         """Tell whether one photo is shown large."""
         return self.is_shown(self.preview)
 
+    def has_title(self) -> bool:
+        """Tell whether a title, or what can be done with several photos, stands above the page."""
+        return self._pages.current().title is not None or self.bar.isVisibleTo(self)
+
     def focus_photos(self) -> None:
         """Give the keyboard to the photos."""
         self._pages.current().widget.setFocus()

@@ -91,7 +91,7 @@ class Preview(QWidget):
         self.bar.marks.show_marks(stars, colour)
         sign = self._model.sign(self._photo)
         self.canvas.show_sign(sign)
-        self.bar.show_photo(caption, sign)
+        self.bar.show_photo(caption, lines[0] if lines and not failure else caption, sign)
         self.bar.show_position(self._model.row_of(self._photo), self._model.rowCount())
         self._show_view(self._first_view(self._photo) if self._untouched else self.canvas.view())
 

@@ -103,9 +103,10 @@ class PreviewBar(QWidget):
         for each in self._spared:
             each.setVisible(self.width() >= self._least)
 
-    def show_photo(self, caption: str, sign: int) -> None:
-        """Name the photo and press the button of its thumb (+1, -1, or 0 for none)."""
-        self._caption.setText(caption)
+    def show_photo(self, caption: str, name: str, sign: int) -> None:
+        """Name the photo, with the rest of its caption where there is room, and press the button of
+        its thumb (+1, -1, or 0 for none)."""
+        self._caption.say(caption, name)
         self._like.setChecked(sign > 0)
         self._dislike.setChecked(sign < 0)
 

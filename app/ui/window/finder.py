@@ -45,6 +45,7 @@ class Finder(QObject):
         library.found.connect(self._say)
         library.filter_changed.connect(self._show)
         browser.turned.connect(self._show)
+        browser.turned.connect(lambda: field.stand_apart(not browser.has_title()))
         service.search_changed.connect(self._show)
         service.album_listed.connect(self._show)
         service.facts_counted.connect(field.show_counts)

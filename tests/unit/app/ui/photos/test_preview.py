@@ -52,6 +52,20 @@ def test_it_tells_its_position_and_steps_by_keys_and_buttons(preview: Preview) -
     assert not button(preview, "The photo before").isEnabled()
 
 
+def test_the_field_above_keeps_clear_of_the_dark_ground(
+    window: MainWindow, preview: Preview
+) -> None:
+    def gap() -> int:
+        QApplication.processEvents()
+        below = window.field.line.mapTo(window, window.field.line.rect().bottomLeft()).y() + 1
+        return window.browser.mapTo(window, QPoint()).y() - below
+
+    assert gap() >= 8
+    press(Key.Key_Escape)
+    assert not preview.isVisible()
+    assert gap() < 8  # the title has room around it
+
+
 def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview: Preview) -> None:
     step = window.browser.tile_size.step()
     press(Key.Key_Plus)
