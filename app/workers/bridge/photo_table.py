@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain, filterfalse
 
 from likewise.app.core.types import Changes, Marks, PhotoInfo
 from likewise.app.workers.bridge import events
@@ -34,12 +35,12 @@ class PhotoTable:
     def take(self, event: events.PhotosChanged) -> Changes:
         """Take over what was announced; what that means for those who show it."""
         infos = {info.id: info for info in event.infos}
-        touched = (*event.changes.added, *event.changes.updated)
-        hidden = (*event.changes.removed, *(photo for photo in touched if photo not in infos))
+        # `filterfalse` and `filter` are quick for a million, as when a library is opened.
+        touched = chain(event.changes.added, event.changes.updated)
+        hidden = (*event.changes.removed, *filterfalse(infos.__contains__, touched))
         removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
-        added = tuple(photo for photo in infos if photo not in self._photos)
-        all_new = len(added) == len(infos)  # as when a library is opened
-        updated = () if all_new else tuple(photo for photo in infos if photo in self._photos)
+        added = tuple(filterfalse(self._photos.__contains__, infos))
+        updated = tuple(filter(self._photos.__contains__, infos))
         self._photos.update(infos)
         self._listing = None
         return replace(event.changes, added=added, updated=updated, removed=removed)
