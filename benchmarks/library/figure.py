@@ -12,6 +12,7 @@ from benchmarks.line_chart import line_chart
 
 LINES = {
     "open_s": "opening",
+    "listed_s": "all photos listed",
     "first_look_s": "first look",
     "status_check_s": "status --check",
     "filter_ms": "a letter typed",

@@ -2,11 +2,12 @@
 
 `python -m benchmarks library [--n 100000] [--extract-every K] [--folder DIR] [--json FILE]` makes a
 tree of N small JPEG files, reads it as `likewise index` does, and measures in new processes, each
-as the program opens a library: opening it, a first look at folders in which nothing has changed,
-typing into the field, searching, a thumb, an album that fills itself, `status --check`, and the
-start of the window. With --extract-every K > 1 only every K-th photo is extracted (all files are
-read, hashed and listed), and the report says so. With --sizes the tree is read in parts, and all is
-measured at each size, which --figure draws.
+as the program opens a library: opening it up to the photos that the window shows first, listing all
+of them, a first look at folders in which nothing has changed, typing into the field, searching, a
+thumb, an album that fills itself, `status --check`, and the start of the window. With
+--extract-every K > 1 only every K-th photo is extracted (all files are read, hashed and listed),
+and the report says so. With --sizes the tree is read in parts, and all is measured at each size,
+which --figure draws.
 """
 
 from __future__ import annotations
