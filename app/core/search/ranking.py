@@ -119,22 +119,24 @@ class SearchRanking:
             yield left
 
     def ask_ahead(self, rows: Sequence[int]) -> Iterator[None]:
-        """Know what is near to rows that may be thumbed up, a question to the index each step, then
-        z of what would be ranked after them, PART each step and AHEAD in all. What lacks a part of
-        the library is not remembered."""
+        """Know what is near to each row that may be thumbed up, the likeliest first: a question to
+        the index in one step, then z of what would be ranked after it, PART each step and AHEAD in
+        all. What lacks a part of the library is not remembered."""
         for row in rows:
             if self._lacks:
                 return
             self._candidates.rows.ask_ahead(row)
             yield
-        for row in rows:
-            ranked = np.zeros(0, np.int64) if row in self._ahead else self._candidates.rows([row])
-            for start in range(0, len(ranked), PART):
-                if self._lacks or self._embedding.held > AHEAD:
-                    return
-                if self._embedding.read(ranked[start : start + PART]):
-                    yield
-            self._ahead.add(row)
+            yield from self._embed_ahead(row)
+
+    def _embed_ahead(self, row: int) -> Iterator[None]:
+        ranked = np.zeros(0, np.int64) if row in self._ahead else self._candidates.rows([row])
+        for start in range(0, len(ranked), PART):
+            if self._lacks or self._embedding.held > AHEAD:
+                return
+            if self._embedding.read(ranked[start : start + PART]):
+                yield
+        self._ahead.add(row)
 
     def prefetch(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()

@@ -67,6 +67,16 @@ def test_a_thumb_that_was_looked_ahead_to_reads_nothing(earlier: tuple[int, ...]
         assert found == plain.results([*clicks, (row, 1)])[0]
 
 
+def test_what_is_seen_first_is_ready_before_what_is_seen_next_is_looked_at() -> None:
+    search, index = opened()
+    rows = [item.photo - 1 for item in search.results([])[0][:2]]
+    steps = search.ask_ahead(rows)
+    while index.questions < 1 + len(rows):
+        next(steps)
+    index.silent = True
+    search.results([(rows[0], 1)])
+
+
 def test_no_more_is_read_ahead_than_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     search, index = opened()
     rows = [item.photo - 1 for item in search.results([])[0][:3]]
