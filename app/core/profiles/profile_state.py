@@ -33,6 +33,9 @@ from likewise.features.families import prior
 AT_ONCE = 2
 """Earlier searches that are learned in one step of a search that waits: .15 s."""
 
+KEPT_EVERY = 50
+"""Searches that are learned again, after a kill, where a long journal was being learned."""
+
 
 class ProfileState:
     """What a profile knows before and after each of its searches.
@@ -171,12 +174,17 @@ class ProfileState:
 
     def catch_up(self, searches: int, before: int | None = None) -> tuple[int, int]:
         """Learn at most so many of the kept searches, of those ``before`` one if it is given; how
-        many are learned now, of how many."""
+        many are learned now, of how many. What was learned is kept now and then, so that an end by
+        force does not begin all anew."""
         teaching = self._teaching()
         kept = self._judgments([s for s in teaching if before is None or s < before])
         sittings = _sittings(kept)
-        learned = min(self._profile.learned(kept) + searches, len(sittings))
-        self._profile.replay([judgment for each in sittings[:learned] for judgment in each])
+        begun = self._profile.learned(kept)
+        learned = min(begun + searches, len(sittings))
+        head = [judgment for each in sittings[:learned] for judgment in each]
+        self._profile.replay(head)
+        if begun // KEPT_EVERY < learned // KEPT_EVERY:
+            self._keep(head)
         return learned, len(sittings)
 
     def left(self) -> int:
@@ -192,14 +200,16 @@ class ProfileState:
     def store(self) -> None:
         """Keep on the disk what was learned, unless it is there."""
         judgments = self._kept()
-        if not judgments:
-            return
-        self._profile.replay(judgments)
-        key = checkpoint.key_of(self._profile, judgments, meaning(self.snapshot), self._outside)
+        if judgments:
+            self._profile.replay(judgments)
+            self._keep(judgments)
+
+    def _keep(self, learned: Sequence[Judgment]) -> None:
+        key = checkpoint.key_of(self._profile, learned, meaning(self.snapshot), self._outside)
         if key != self._stored:
             with suppress(OSError):  # the next start computes it again
                 self._state.parent.mkdir(exist_ok=True)
-                checkpoint.save(self._profile, judgments, key, self._state)
+                checkpoint.save(self._profile, learned, key, self._state)
                 self._stored = key
 
     def portable(self) -> PortableProfile:

@@ -13,6 +13,7 @@ import pytest
 from likewise.app.core.errors import ProfileError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles import profile_state
 from likewise.app.core.profiles.active_profile import AT_ONCE
 from likewise.app.core.profiles.exchange import (
     copy_profiles,
@@ -99,6 +100,21 @@ def test_after_a_kill_at_most_the_last_search_is_learned_again(
     learned = sittings_learned(monkeypatch)
     answer(SearchSession(photos.library, open_index(photos.library), see_picture), photos)
     assert learned == [6]
+
+
+def test_a_kill_amid_a_long_journal_does_not_begin_it_anew(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile_state, "KEPT_EVERY", 2)
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
+    learn(session, photos, *range(5))
+    session.start([QueryItem(photo=photos.ids[5])])
+    for _ in range(3):  # one search each, then killed
+        session.current().state.catch_up(1)
+    learned = sittings_learned(monkeypatch)
+    again = SearchSession(photos.library, open_index(photos.library), see_picture)
+    assert again.idle.prepare() == (5, 5)
+    assert learned == [2, 3, 4]
 
 
 @pytest.mark.slow
