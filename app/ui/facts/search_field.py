@@ -51,6 +51,7 @@ class SearchField(QWidget):
         self._list = CompletionList(self.line)
         self._counts = FactCounts()
         self._albums: tuple[tuple[str, int], ...] = ()
+        self._useful, self._makes_way = True, False
         self._missing = ""  # why words can't be searched
         self._announced = ""
         self._kept = ""  # what Enter made chips of last
@@ -99,13 +100,15 @@ class SearchField(QWidget):
         elif not typed and self._kept.replace(" ", "").isalpha():
             self._say(_no_match(self._kept))
 
-    def stand_apart(self, apart: bool) -> None:
-        """Keep clear of what is below, where no title stands between."""
-        column = self.layout()
-        assert column is not None
-        around = column.contentsMargins()
-        around.setBottom(theme.UNIT if apart else 0)
-        column.setContentsMargins(around)
+    def offer(self, useful: bool) -> None:
+        """Be shown where there are photos to find, unless a large photo has the screen."""
+        self._useful = useful
+        self.setVisible(useful and not self._makes_way)
+
+    def make_way(self, wanted: bool) -> None:
+        """Leave the screen to a large photo."""
+        self._makes_way = wanted
+        self.offer(self._useful)
 
     def focus_line(self) -> None:
         """Give the keyboard to the line, ready for other words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
@@ -127,6 +127,12 @@ class BrowserHeader(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:  # buttons are wider once they are dressed
+            self._fit()
+        return handled
+
     def _fit(self) -> None:
         """Have all fit, unless it does: trying what does lays out and paints the header anew."""
         if self._holds() != self._fitted:
@@ -136,9 +142,10 @@ class BrowserHeader(QWidget):
     def _holds(self) -> object:
         """All that the room of each part depends on."""
         parts = (self._title, self._ready, self._other_page, self.order_button, self.tile_size)
-        shown = [each.isVisibleTo(self) for each in (*parts, *self._lead)]
+        wide = [_width(each) if each.isVisibleTo(self) else 0 for each in (*parts[1:], *self._lead)]
         words = self._title.text(), self._other_page.text(), self.order_button.text()
-        return self.width(), self.font().key(), self._title.font().key(), shown, words
+        font = self._title.font().key()
+        return self.width(), self._title.isVisibleTo(self), font, wide, words
 
     def _give_room(self) -> None:
         """Give the title, or the button in its place, room before the words of the way back, the
@@ -159,10 +166,10 @@ class BrowserHeader(QWidget):
             return self._ready.sizeHint().width()
         letters = self._title.fontMetrics().horizontalAdvance(self._title.text())
         leads = [each for each in self._lead if each.isVisibleTo(self)]
-        return min(letters, room) + sum(map(_width, leads))
+        return min(letters, room) + sum(_width(each) + theme.UNIT for each in leads)
 
     def _taken(self) -> int:
-        """How wide all is that stands behind the title, with the gaps."""
+        """How wide all is that stands behind the title, with the gaps between and the margins."""
         behind = (self._other_page, self.order_button, self.tile_size)
         shown = [_width(each) for each in behind if each.isVisibleTo(self)]
         return sum(shown) + (len(shown) + 1) * theme.UNIT + 4 * theme.UNIT

@@ -11,6 +11,7 @@ from likewise.app.core.types import SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.facts.search_field import SearchField
 from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.style import theme
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.narrowed_pages import NarrowedPages
 from likewise.app.workers.bridge.requests.facts import CountFacts
@@ -45,7 +46,7 @@ class Finder(QObject):
         library.found.connect(self._say)
         library.filter_changed.connect(self._show)
         browser.turned.connect(self._show)
-        browser.turned.connect(lambda: field.stand_apart(not browser.has_title()))
+        browser.turned.connect(self._stand_apart)
         service.search_changed.connect(self._show)
         service.album_listed.connect(self._show)
         service.facts_counted.connect(field.show_counts)
@@ -85,6 +86,14 @@ class Finder(QObject):
         beneath = self._library.filter() if own is None else own
         self._field.show_filter(beneath if view is None else view.scope.filter)
 
+    def _stand_apart(self) -> None:
+        """Keep the field clear of what is below, where no title stands between."""
+        column = self._field.layout()
+        assert column is not None
+        around = column.contentsMargins()
+        around.setBottom(0 if self._browser.has_title() else theme.UNIT)
+        column.setContentsMargins(around)
+
     def _search_shown(self) -> SearchView | None:
         return self._service.search() if self._browser.showing_results() else None
 
@@ -92,7 +101,7 @@ class Finder(QObject):
         self._service.request(CountFacts())
 
     def _show_roots(self, *_: object) -> None:
-        self._field.setVisible(bool(self._service.roots()))
+        self._field.offer(bool(self._service.roots()))
         self._field.show_missing(self._service.words_missing())
 
     def _go_to_field(self) -> None:

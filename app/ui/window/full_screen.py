@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow
+
+from likewise.app.ui.facts.search_field import SearchField
 
 _FULL = Qt.WindowState.WindowFullScreen
 
@@ -19,7 +21,7 @@ class FullScreen(QObject):
     def __init__(
         self,
         window: QMainWindow,
-        field: QWidget,
+        field: SearchField,
         shows_one_photo: Callable[[], bool],
         make_room: Callable[[bool, str], None],
     ) -> None:
@@ -42,8 +44,9 @@ class FullScreen(QObject):
     def settle(self) -> None:
         """Show bars and panels, unless one photo has the whole screen."""
         alone = bool(self._window.windowState() & _FULL) and self._shows_one_photo()
-        for bar in (self._window.menuBar(), self._field, self._window.statusBar()):
+        for bar in (self._window.menuBar(), self._window.statusBar()):
             bar.setVisible(not alone)
+        self._field.make_way(alone)
         self._make_room(alone, "full_screen")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSlider
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.photos.browser_header import BrowserHeader
+from likewise.app.ui.style.sheet import sheet_of
+from likewise.app.ui.style.tokens import LIGHT
 
 TITLE = "Windmills: 11 certainly, 18 photos"
 
@@ -62,6 +65,23 @@ def test_the_words_of_the_order_give_way_before_a_short_title(qtbot: QtBot) -> N
     letters = made._title.fontMetrics().horizontalAdvance("Summer, 40 photos")
     assert letters > 96
     qtbot.waitUntil(lambda: room_of_title(made) >= letters)
+
+
+def test_a_short_title_is_never_cut_once_its_buttons_are_dressed(qtbot: QtBot) -> None:
+    made = header(qtbot)
+    back, forward = QAction("Earlier search", made), QAction("Later search", made)
+    made.lead(back, forward)
+    made.describe("Results", "library", with_tiles=True)
+    made.order_button.say("Most alike first", shown=True)
+    made.show_lead(True)
+    made.resize(560, made.height())
+    made.setStyleSheet(sheet_of(LIGHT))
+    letters = made._title.fontMetrics().horizontalAdvance("Results")
+    for width in range(700, 440, -4):
+        made.resize(width, made.height())
+        for _ in range(5):
+            QApplication.processEvents()
+        assert room_of_title(made) >= letters, width
 
 
 def test_a_very_long_title_leaves_the_way_back_its_words_in_a_wide_window(qtbot: QtBot) -> None:
