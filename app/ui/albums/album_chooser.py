@@ -14,6 +14,7 @@ from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_list import ALBUM, COVER, AlbumList
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.clear_button import offer_clearing
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _SHOWN = 6  # entries without scrolling
@@ -102,7 +103,7 @@ class AlbumChooser(QDialog):
         self.setWindowTitle(self._question.title)
         self.line.setPlaceholderText(self._question.hint)
         self.line.setAccessibleName(self._question.hint)
-        self.line.setClearButtonEnabled(True)
+        offer_clearing(self.line)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         column = QVBoxLayout(self)

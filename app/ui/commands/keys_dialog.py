@@ -23,6 +23,7 @@ from likewise.app.ui.commands.command import Command, menu_title
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.clear_button import offer_clearing
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _MOUSE = (
@@ -93,10 +94,10 @@ class KeysDialog(QDialog):
     def _add_field(self, table: QGridLayout, command: Command) -> None:
         field = QKeySequenceEdit()
         field.setMaximumSequenceLength(1)
-        field.setClearButtonEnabled(True)
         field.setAccessibleName(command.title)
         for line in field.findChildren(QLineEdit):  # which has the keyboard in it
             line.setAccessibleName(command.title)
+            offer_clearing(line)
         field.setKeySequence(_first(self._keys, command))
         for line in field.findChildren(QLineEdit):
             line.setPlaceholderText("")  # "Press shortcut" in a hundred lines tells nothing

@@ -26,6 +26,7 @@ from likewise.app.ui.facts.search_button import (
 )
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.clear_button import offer_clearing
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 
@@ -46,7 +47,7 @@ class HistoryDialog(QDialog):
         self.line = QLineEdit()
         self.line.setPlaceholderText(tr("Name of a photo, a word, or an album"))
         self.line.setAccessibleName(tr("Find an earlier search"))
-        self.line.setClearButtonEnabled(True)
+        offer_clearing(self.line)
         self.line.textChanged.connect(self._narrow)
         self.note = WrappedLabel(tr("Looking for earlier searches…"))
         self._buttons: list[tuple[str, SearchButton]] = []

@@ -20,11 +20,13 @@ from likewise.app.ui.facts.completion_list import CompletionList
 from likewise.app.ui.facts.filter_menu import FilterMenu
 from likewise.app.ui.facts.line import Line
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.clear_button import offer_clearing
 
 PAUSE = 80
 """Milliseconds of silence after a key before photos are filtered."""
 
 _PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
+_WIDEST = 120 * theme.UNIT  # px: nobody types as much as a very wide window has room for
 
 
 class SearchField(QWidget):
@@ -218,7 +220,8 @@ class SearchField(QWidget):
     def _build(self) -> None:
         self.line.setPlaceholderText(tr("Find photos: dog, Lisbon, last summer, 3 stars…"))
         self.line.setAccessibleName(tr("Find photos"))
-        self.line.setClearButtonEnabled(True)
+        offer_clearing(self.line)
+        self.line.setMaximumWidth(_WIDEST)
         self.line.setAcceptDrops(False)  # the window takes them
         picture = theme.icon("search")
         action = self.line.addAction(picture, QLineEdit.ActionPosition.LeadingPosition)
@@ -234,6 +237,7 @@ class SearchField(QWidget):
         row.setSpacing(theme.UNIT)
         row.addWidget(self.line, 1)
         row.addWidget(self.menu)
+        row.addStretch()  # what the line leaves of a very wide window
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0)
         column.setSpacing(theme.UNIT // 2)

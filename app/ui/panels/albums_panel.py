@@ -33,6 +33,7 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.clear_button import offer_clearing
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
@@ -142,7 +143,7 @@ class AlbumsPanel(QWidget):
         self._hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         self.by_name.setPlaceholderText(tr("Find an album"))
         self.by_name.setAccessibleName(tr("Find an album"))
-        self.by_name.setClearButtonEnabled(True)
+        offer_clearing(self.by_name)
         button = QToolButton()
         button.setIcon(theme.icon("album-add"))
         button.setToolTip(tr("New album"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import AlbumInfo, FactCounts
@@ -213,3 +214,17 @@ def test_enter_closes_the_list_of_what_is_offered(field: SearchField) -> None:
     field._list.popup.show()
     QTest.keyClick(field.line, Qt.Key.Key_Return)
     assert not field._list.popup.isVisible()
+
+
+def test_in_a_very_wide_window_the_filters_stay_beside_what_is_typed(qtbot: QtBot) -> None:
+    field = SearchField()
+    qtbot.addWidget(field)
+    field.resize(3600, 60)
+    field.show()
+    assert field.line.width() == 960
+    assert field.menu.x() == field.line.geometry().right() + 9
+    field.resize(900, 60)
+    QApplication.processEvents()
+    beside = field.width() - field.line.width()
+    assert field.line.width() > 700
+    assert beside == field.menu.width() + 8 + 2 * 16
