@@ -127,8 +127,17 @@ class PlanDialog(QDialog):
         harmless = operation is None or isinstance(operation, CopyTo | ExportTo)
         forbidden = not harmless and self._service.files().hands_off
         self.offer.setVisible(forbidden)
+        if forbidden:
+            self._grow()
         some = self._plan is not None and bool(self._plan.final)
         self.go.setEnabled(some and not forbidden)
+
+    def _grow(self) -> None:
+        """Take the height that is needed: a layout asks for no more than lines of usual letters."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _show_names(self, plan: Plan) -> None:
         """Show every new name; of copies those that are not as they were, and what stays."""

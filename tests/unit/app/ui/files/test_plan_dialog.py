@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -123,6 +123,17 @@ def test_moving_is_offered_once_in_place(
     fake_service.files_done.emit(fake_service.known_files)
     assert asked.dialog.offer.isHidden()
     assert asked.dialog.go.isEnabled()
+
+
+def test_the_offer_is_read_whole_in_letters_that_come_from_a_taller_font(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    asked = Asked(qtbot, fake_service, BinForm(settings))
+    words = asked.dialog.offer.words
+    asked.dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    words.setText("\u0643\u0644\u0645\u0629 ไทย 日本語 " * 12)
+    asked.answer(plan_bin(FILES))
+    qtbot.waitUntil(lambda: words.height() >= words.heightForWidth(words.width()))
 
 
 def test_every_new_name_is_shown_as_it_is_typed(
