@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageGrab
 from roots import chrooted
 from screen import SCREEN, screen, wait_for, xdotool
-from use import HOME, LIBRARY, computing, opened, rows, tell
+from use import HOME, LIBRARY, computing, keep_album, opened, rows, tell
 
 MANY = 3_000
 """Photos of a first evening."""
@@ -53,7 +53,7 @@ def first_minutes(root: Path, program: str, photos: Path) -> None:
             for given in range(THUMBS):
                 wait_for("a thumb", lambda given=given: rows(library, "events") > given, name, "p")
             note(3 + THUMBS, f"{THUMBS} thumbs up")
-            wait_for("an album", lambda: rows(library, "albums"), name, "ctrl+l", "a", "Return")
+            keep_album(library, name)
             wait_for("its photos", lambda: rows(library, "album_found"))
             note(6 + THUMBS, "first album")
             wait_for("the end of reading", lambda: rows(library, "rows") == number)

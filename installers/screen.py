@@ -45,11 +45,18 @@ def window_of(program: subprocess.Popen[bytes]) -> str:
     raise SystemExit("No window came.")
 
 
+def windows(window: str) -> list[str]:
+    """The windows on the screen of the program that has ``window``: with a dialog there are two."""
+    process = xdotool("getwindowpid", window).strip()
+    return xdotool("search", "--onlyvisible", "--pid", process).split()
+
+
 def wait_for(what: str, is_there: Callable[[], object], window: str = "", *keys: str) -> None:
-    """Wait until something is there; press these keys before, again every few seconds."""
+    """Wait until something is there; press these keys before, again every few seconds. Without a
+    window they go where the program has the keyboard."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
-        if keys:
+        if window:
             xdotool("windowfocus", window)
         for key in keys:
             xdotool("key", key)
