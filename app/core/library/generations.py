@@ -17,7 +17,7 @@ from likewise.app.core.store.matrices.generations import (
 from likewise.app.core.store.matrices.shard_merging import merge_small_shards
 from likewise.app.core.store.photos.photos import count_photos_in
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
-from likewise.features.extractor import GLOBAL, MODALITIES
+from likewise.features.extractor import GLOBAL, MODALITIES, WORDS
 from likewise.features.schema import schema_id
 
 _READABLE = (PhotoState.PENDING, *SEARCHABLE)
@@ -41,9 +41,11 @@ def is_sound(library: Library, generation: Generation) -> bool:
 
     It is judged by the networks that the generation has; which are wanted is another question.
     """
-    words = generation.vocabulary
+    words, dimensions = generation.vocabulary, generation.dimensions
+    names = GLOBAL if words is None else (*GLOBAL, *WORDS)
+    whole = all(dimensions.get(name) == MODALITIES[name].dimension for name in names)
     there = words is None or library.vocabulary_path(words).is_file()
-    return there and generation.schema == schema_id(words or "", networks_in(generation.dimensions))
+    return whole and there and generation.schema == schema_id(words or "", networks_in(dimensions))
 
 
 def is_usable(library: Library, generation: Generation) -> bool:
