@@ -23,6 +23,7 @@ from likewise.features.decode import decode
 from likewise.features.errors import DecodeError
 
 JPEG_QUALITY = 88
+_BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG
 
 SIDES = (128, 256, 512, 1024, 2048)
 """Sides in device pixels that are made and kept; a request gets the next one up."""
@@ -105,8 +106,8 @@ def make_thumbnail(
     """
     changed = _modified(photo) if modified is None else modified
     kept = kept_file(folder, photo, side, changed)
-    if modified is None and kept.is_file():
-        return kept.read_bytes()
+    if modified is None and (there := _kept_whole(kept)):
+        return there
     found = shared.read(photo, side, changed) if shared else None
     pixels = decode(photo, side) if found is None else found
     if shared and found is None:
@@ -124,6 +125,15 @@ def _modified(photo: Path) -> float:
         raise DecodeError(
             tr("{name} can't be read: {strerror}.", name=photo.name, strerror=error.strerror)
         ) from error
+
+
+def _kept_whole(path: Path) -> bytes:
+    """What is kept there; nothing if a power cut came before all of it was on the disk."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return b""
+    return data if data.startswith(_BEGIN) and data.endswith(_END) else b""
 
 
 def _write_whole(path: Path, data: bytes) -> None:

@@ -83,6 +83,17 @@ def test_the_kept_one_serves_until_the_photo_changes(photo: Path, tmp_path: Path
     assert red_green_blue(make_thumbnail(cache, photo, 128, None))[2] > 250
 
 
+@pytest.mark.parametrize("part", [0.0, 0.5])
+def test_one_that_a_power_cut_left_half_is_made_anew(
+    photo: Path, tmp_path: Path, part: float
+) -> None:
+    cache = tmp_path / "cache"
+    whole = make_thumbnail(cache, photo, 128, None)
+    kept = kept_file(cache, photo, 128, photo.stat().st_mtime)
+    kept.write_bytes(whole[: int(part * len(whole))])
+    assert make_thumbnail(cache, photo, 128, None) == whole == kept.read_bytes()
+
+
 def test_the_kept_one_stays_while_the_disk_is_away(
     loader: ThumbnailLoader, photo: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
