@@ -54,6 +54,8 @@ def _groups(library: Library) -> None:
     with closing(pool_pictures.PoolPictures(1)) as pictures:
         groups = finish(find_groups(library, pictures))
         finish(measure(library, groups, pictures))
+        if pictures.missed:
+            raise LibraryError(f"{pictures.missed} pairs could not be compared.")
     if len(groups) != COPIES:
         raise AssertionError(f"{len(groups)} of {COPIES} groups were found")
 

@@ -24,11 +24,13 @@ MOST_MISSED = 20  # pairs that are given up one by one; of more, comparing itsel
 class PoolPictures:
     """What core asks of pictures (see `Pictures`), done in ``processes`` processes of their own.
 
-    Attribute: ``missed``, how many pairs were not compared, as that ended its process.
+    Attribute: ``missed``, how many pairs were not compared, as a photo could not be read or that
+    ended its process.
     """
 
     def __init__(self, processes: int) -> None:
         self.missed = 0
+        self._ended = 0  # of these, by the end of a process
         self._processes = processes
         self._pool = Pool(processes, prepare, writable=())
 
@@ -47,6 +49,7 @@ class PoolPictures:
             return Task(batch, compare_pictures, ([pairs[i] for i in batch],), LIMIT, STALLED)
 
         def result(done: Done) -> list[Compared]:
+            self.missed += sum(agreement is None for agreement in done.value)
             return list(zip(done.key, done.value, strict=True))
 
         def without(failed: Failed) -> list[Compared]:
@@ -64,8 +67,9 @@ class PoolPictures:
 
     def _miss(self, reason: str) -> None:
         self.missed += 1
+        self._ended += 1
         log.warning("a pair of photos was not compared: %s", reason)
-        if self.missed >= MOST_MISSED:
+        if self._ended >= MOST_MISSED:
             raise PoolError(
                 tr("The processes that compare photos end again and again."),
                 tr("Start Likewise again; if it stays so, install it again."),

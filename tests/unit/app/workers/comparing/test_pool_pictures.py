@@ -16,6 +16,7 @@ from likewise.app.workers.comparing.pool_pictures import BATCH, MOST_MISSED, Poo
 from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
 
 BAD = Path("bad.jpg")
+GONE = Path("gone.jpg")
 
 
 class Processes:
@@ -39,7 +40,7 @@ class Processes:
         (pairs,) = task.arguments
         if any(BAD in pair for pair in pairs):
             return [Failed(task.key, "Reading it ended its process.")]
-        return [Done(task.key, [str(pair[0]) for pair in pairs])]
+        return [Done(task.key, [None if GONE in pair else str(pair[0]) for pair in pairs])]
 
     def cancel(self) -> None:
         self._tasks.clear()
@@ -75,6 +76,13 @@ def test_a_pair_that_ends_its_process_costs_no_other_pair(pictures: PoolPictures
 def test_nothing_is_missed_where_no_process_ends(pictures: PoolPictures) -> None:
     assert all(compared(pictures, pairs(BATCH)).values())
     assert pictures.missed == 0
+
+
+def test_pairs_of_photos_that_cannot_be_read_are_missed(pictures: PoolPictures) -> None:
+    many = [(GONE, Path("other.jpg"))] * (2 * MOST_MISSED) + pairs(3)
+    found = compared(pictures, many)
+    assert [number for number, agreement in found.items() if agreement] == [40, 41, 42]
+    assert pictures.missed == 2 * MOST_MISSED  # and comparing itself is not at fault
 
 
 def test_comparing_that_fails_always_ends_with_the_way_out(pictures: PoolPictures) -> None:
