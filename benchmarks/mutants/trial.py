@@ -37,8 +37,8 @@ from likewise.app.core.types import QueryItem
 from likewise.engine.errors import EngineError
 from likewise.features.errors import FeatureError
 
-LIMIT = 30
-"""Seconds that one step may take."""
+LIMIT = 300
+"""Seconds that one step may take; few do where nothing else runs."""
 
 LOG_HEADER, FRAME = 32, 24 + 4_096
 """Bytes of the parts of SQLite's log."""

@@ -77,6 +77,7 @@ def test_what_tidies_up_may_fail_too() -> None:
 def test_opencv_says_it_in_words_of_its_own() -> None:
     error = cv2.error("OpenCV: (-4:Insufficient memory) Failed to allocate 7 bytes")
     assert is_out_of_memory(error)
+    assert is_out_of_memory(cv2.error("std::bad_alloc"))
     with pytest.raises(cv2.error) as raised:
         cv2.cvtColor(np.zeros((0, 0), np.uint8), cv2.COLOR_RGB2BGR)
     assert not is_out_of_memory(raised.value)
