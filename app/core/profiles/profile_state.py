@@ -155,8 +155,9 @@ class ProfileState:
         """What the kept searches before ``search`` taught; a search is ranked by that."""
         return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
 
-    def learn_before(self, search: int) -> Iterator[int]:
-        """Learn what `before` is to give, in short steps; each tells how many are left."""
+    def learn_before(self, search: int | None) -> Iterator[int]:
+        """Learn what `before` is to give, or, of None, `latest`, in short steps; each tells how
+        many are left."""
         learned, searches = self.catch_up(AT_ONCE, before=search)
         while learned < searches:
             yield searches - learned

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.learning_gain import note_gains
@@ -29,6 +29,7 @@ class IdleWork:
         self._active = active
         self._history = history
         self._gains: Gains | None = None  # shown and not noted yet
+        self._put_off = 0  # by so many answers under way
 
     def shown(self, search: CurrentSearch) -> None:
         """Take what learning brought in the view of ``search``, to note it later."""
@@ -42,8 +43,12 @@ class IdleWork:
         """Do ahead some of what the first search would wait for; nothing while no photo was read.
 
         Returns how many earlier searches are learned, of how many; call again until all are.
-        Nothing either while a search of another profile than the active one is shown.
+        Nothing either while a search of another profile than the active one is shown, nor while an
+        answer learns what it needs: after thumbs in earlier searches that may be something else, of
+        which each would undo what the other has learned.
         """
+        if self._put_off:
+            return 0, 0
         shown, active = self._history.current, self._profiles.active().id
         if shown is not None and self._active.search(shown).profile != active:
             return 0, 0
@@ -52,6 +57,15 @@ class IdleWork:
         if state is not None and learned == searches and self._history.current is None:
             self._context.index.bind(state.snapshot, state.latest())
         return learned, searches
+
+    @contextmanager
+    def put_off(self) -> Iterator[None]:
+        """Nothing is prepared inside."""
+        self._put_off += 1
+        try:
+            yield
+        finally:
+            self._put_off -= 1
 
     def upkeep(self) -> Iterator[object]:
         """Note what learning brought, let the profile learn what was judged, prepare the first
@@ -63,6 +77,8 @@ class IdleWork:
             yield None
         search, state = self._history.current, self._active.state
         if search is not None and state is not None and not self._active.outdated:
+            for _ in state.learn_before(None):  # much, after a thumb in an earlier search
+                yield None
             state.learn(search)
             yield None
             projection_of(state.latest())  # the next search is measured by it, and need not wait

@@ -209,7 +209,8 @@ class SearchSession:
         """Learn what the current search is ranked by, in short steps that may end at any time; each
         tells how many earlier searches are left. Nothing if there is no current search."""
         if self._history.current is not None:
-            yield from self.current().learn_earlier()
+            with self.idle.put_off():
+                yield from self.current().learn_earlier()
 
     def prepare_view(self) -> Iterator[int]:
         """Have ready what `first_view` takes longest for, in short steps that may end at any time;

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from likewise.app.core.profiles import active_profile, profile_state
 from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import EVERYWHERE
 from tests.unit.app.core.search.session_steps import shown, start
 
 
@@ -53,3 +56,48 @@ def test_what_learning_brought_is_noted_in_the_first_step(
     assert not learned
     list(steps)
     assert learned == [session.number]
+
+
+def judged_again(session: SearchSession, photos: Any, searches: int, again: int) -> list[int]:
+    """Start so many searches with a thumb each, then give another in so many of the first, which
+    teaches at the end; all of them."""
+    started = []
+    for number in range(searches):
+        view = start(session, photos.ids[number])
+        session.current().judge([view.results[0].photo], 1)
+        started.append(session.current().record.id)
+    for search in started[:again]:
+        session.seen(search).judge([photos.ids[-1]], -1)
+    return started
+
+
+def test_an_answer_and_idle_work_do_not_undo_what_each_other_learned(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile_state, "AT_ONCE", 1)
+    searches = judged_again(session, photos, 7, 3)
+    session.leave()
+    assert session.idle.prepare() == (10, 10)
+    session.reopen(searches[4], EVERYWHERE)
+    left = []
+    for step in session.learn_earlier():  # while other calls have their turn
+        left.append(step)
+        assert session.idle.prepare() == (0, 0)
+        assert len(left) < 10  # neither came to an end
+    assert left == [2, 1]
+    assert session.idle.prepare() == (10, 10)
+
+
+def test_much_is_learned_again_in_short_steps(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile_state, "AT_ONCE", 1)
+    monkeypatch.setattr(active_profile, "AT_ONCE", 0)  # which is kept where little is to be learned
+    searches = judged_again(session, photos, 6, 0)
+    session.reopen(searches[0], EVERYWHERE)
+    shown(session)
+    state = session.current().state
+    session.current().judge([photos.ids[-2]], -1)
+    learned = [state.catch_up(0)[0] for _ in session.idle.upkeep()]
+    assert max(after - before for before, after in pairwise(learned)) == 1
+    assert learned[-1] == 7
