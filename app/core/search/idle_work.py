@@ -58,6 +58,13 @@ class IdleWork:
             self._context.index.bind(state.snapshot, state.latest())
         return learned, searches
 
+    def is_judged(self) -> bool:
+        """Whether the search shown has thumbs, which take the longest of all steps to learn."""
+        search, state = self._history.current, self._active.current_state()
+        if search is None or state is None or state.search(search) is None:
+            return False
+        return bool(state.entries(search))
+
     @contextmanager
     def put_off(self) -> Iterator[None]:
         """Nothing is prepared inside."""

@@ -56,7 +56,7 @@ from likewise.app.workers.processes.pause import Pause
 Announce = Callable[[events.Event], None]
 
 CALM = Pause(0.3)
-"""Without a request after a search or a thumb, before the profile learns: 20 to 80 ms in a step."""
+"""Without a request after a thumb, before the profile learns from it: 20 to 80 ms in one step."""
 
 FIRST = 1_000
 """Photos that are told of before all others: more than a window shows; all take a second."""
@@ -236,7 +236,7 @@ class LibraryController:
         steps = self._session.idle.upkeep()
         yield next(steps, None)  # what learning brought is noted by now
         self._profiles.announce(if_changed=True)
-        if self._session.number is not None:  # a thumb is likely, and would wait for the next step
+        if self._session.idle.is_judged():  # the next thumb is likely, and would wait for that step
             yield CALM
         yield from steps
         self._announce(events.IndexChanged(self._session.index_state()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -10,7 +9,6 @@ import pytest
 
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.bridge import controller, events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.request_queue import RequestQueue
 from likewise.app.workers.bridge.requests.searches import StartSearch
 from likewise.app.workers.bridge.spare_memory import BUSY
@@ -75,22 +73,3 @@ def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
     answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
     assert any(each.view is not None for each in answers)
     assert BUSY in asked
-
-
-def test_a_profile_learns_once_nobody_has_searched_or_clicked_for_a_while(
-    photos: Photos, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun: list[list[object]] = []
-
-    def begin(thread: LibraryThread, work: Background, steps: Iterator[object] | None) -> None:
-        if work is Background.UPKEEP and steps is not None:
-            begun.append([next(steps), next(steps)])
-
-    library, ids = photos.library, photos.ids
-    library.close()
-    monkeypatch.setattr(LibraryThread, "set_background", begin)
-    queue = RequestQueue(lambda event: None)
-    queue.open(library.folder)
-    queue.submit(StartSearch((QueryItem(photo=ids[0]),)))
-    queue.close()
-    assert begun[-1][1] is controller.CALM
