@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from likewise.app.core.language import both_sentences, tr
 
-_NO_ROOM = (  # not shown
-    "failed to map segment",
-    "allocate memory",
-    "Insufficient memory",
+_NO_ROOM = (
+    "failed to map segment",  # not shown
+    "allocate memory",  # not shown
+    "Insufficient memory",  # not shown
     "std::bad_alloc",
 )
 """What Linux says where a library can't be loaded for lack of memory, and OpenCV for its own."""
