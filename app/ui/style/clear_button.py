@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QToolButton
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 
 _QTS_NAME = "_q_qlineeditclearaction"
@@ -16,3 +17,6 @@ def offer_clearing(line: QLineEdit) -> None:
     action = line.findChild(QAction, _QTS_NAME)
     if action is not None:
         action.setIcon(theme.icon("close"))
+    for button in line.findChildren(QToolButton):
+        if button.defaultAction() is action:
+            button.setAccessibleName(tr("Clear"))
