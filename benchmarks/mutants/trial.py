@@ -38,7 +38,7 @@ from likewise.engine.errors import EngineError
 from likewise.features.errors import FeatureError
 
 LIMIT = 300
-"""Seconds that one step may take; few do where nothing else runs."""
+"""Seconds that one step may take: far more than it needs, or a busy machine would seem to hang."""
 
 LOG_HEADER, FRAME = 32, 24 + 4_096
 """Bytes of the parts of SQLite's log."""
