@@ -173,6 +173,18 @@ def test_what_can_be_made_again_is_named_and_repaired(
     assert before == {path: hashlib.sha256(path.read_bytes()).digest() for path in photos.iterdir()}
 
 
+def test_a_catalogue_that_knows_no_modalities_any_more_is_told_and_repaired(
+    library: Path, doctor: Callable[..., tuple[int, Any]]
+) -> None:
+    sql(library, "UPDATE generations SET dimensions = '{}'")
+    code, report = doctor()
+    assert (code, set(wrong(report))) == (1, {"catalogue", "vectors"})
+    code, report = doctor("--repair")
+    assert (code, wrong(report)) == (0, {})
+    with Library.open(library, writable=False) as opened:
+        assert opened.count() == PHOTOS
+
+
 def test_a_library_in_order_has_a_line_for_each_part(
     library: Path, doctor: Callable[..., tuple[int, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:

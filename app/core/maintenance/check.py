@@ -66,6 +66,9 @@ def torn_rows(catalogue: Catalogue, folder: Path, generation: Generation) -> Ite
     Raises LibraryDamagedError if a matrix is short, or the catalogue contradicts itself.
     """
     layout = read_layout(catalogue, folder, generation)
+    if not generation.dimensions:  # damage has left none
+        yield from range(generation.rows)
+        return
     read = partial(_joined, list(layout.matrices(generation.dimensions).values()))
     with ThreadPoolExecutor(1) as ahead:
         coming = ahead.submit(read, 0)

@@ -115,7 +115,8 @@ class _Merging:
         names = [shard.name for shard in before]
         move_rows(self.catalogue, self.generation.id, names, writer.name, rows.tolist())
         for shard in before:
-            os.utime(shard.folder)  # from now on it is unused
+            with suppress(OSError):  # another user's, whose files this one can't remove either
+                os.utime(shard.folder)  # from now on it is unused
 
     def _append(self, writer: ShardWriter, rows: Rows, vectors: Mapping[str, Float32]) -> bool:
         """Append ``rows``; whether they have the checksums that they had."""

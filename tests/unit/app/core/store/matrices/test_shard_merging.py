@@ -160,6 +160,22 @@ def test_vectors_that_are_not_those_that_were_written_are_not_copied(
     assert check(library) != []  # which tells of it, and names it
 
 
+def test_shards_of_another_user_are_merged(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(1, "Operation not permitted", str(path))
+
+    for photo in range(1, FEWEST + 1):
+        written(library, photo)
+    begun = list(islice(steps := merged_shards(library), 2))
+    assert len(begun) == 2  # all is copied
+    monkeypatch.setattr(os, "utime", refuse)
+    assert list(steps) == []
+    assert len(names(library)) == 1
+    assert colours(library) == list(range(1, FEWEST + 1))
+
+
 def test_what_was_left_is_removed_when_nobody_can_be_reading_it(library: Library) -> None:
     before = [written(library, photo).name for photo in range(1, FEWEST + 1)]
     snapshot = library.snapshot()
