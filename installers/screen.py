@@ -52,20 +52,31 @@ def windows(window: str) -> list[str]:
 
 
 def wait_for(what: str, is_there: Callable[[], object], window: str = "", *keys: str) -> None:
-    """Wait until something is there; press these keys before, again every few seconds. Without a
-    window they go where the program has the keyboard."""
+    """Wait until something is there; press these keys before, again every few seconds."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         if window:
-            xdotool("windowfocus", window)
-        for key in keys:
-            xdotool("key", key)
-            time.sleep(0.3)
-        for _ in range(200):
-            if is_there():
-                return
-            time.sleep(0.05)
+            press(window, *keys)
+        if comes(is_there):
+            return
     raise SystemExit(f"Waited for {what} in vain.")
+
+
+def press(window: str, *keys: str) -> None:
+    """Give ``window`` the keyboard, and press these keys one after the other."""
+    xdotool("windowfocus", window)
+    for key in keys:
+        xdotool("key", key)
+        time.sleep(0.3)
+
+
+def comes(is_there: Callable[[], object]) -> bool:
+    """Whether something is there within some seconds."""
+    for _ in range(200):
+        if is_there():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 def xdotool(*arguments: str) -> str:

@@ -13,7 +13,17 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from roots import entering
-from screen import PATIENCE, SCREEN, screen, wait_for, window_of, windows, xdotool
+from screen import (
+    PATIENCE,
+    SCREEN,
+    comes,
+    press,
+    screen,
+    wait_for,
+    window_of,
+    windows,
+    xdotool,
+)
 
 HOME = Path("home/person")
 LIBRARY = Path("likewise/library")
@@ -38,9 +48,20 @@ def window(root: Path, program: str) -> None:
 
 
 def keep_album(library: Path, name: str) -> None:
-    """Keep the search as an album by keys; a busy machine may take long to show the dialog."""
-    wait_for("a dialog", lambda: len(windows(name)) > 1, name, "ctrl+l")
-    wait_for("an album", lambda: rows(library, "albums"), "", "a", "Return")
+    """Keep the search as an album by keys. A dialog that does not listen yet may lose the album's
+    name, and close by the key after it: then another is opened."""
+
+    def dialogs() -> list[str]:
+        return [window for window in windows(name) if window != name]
+
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        wait_for("a dialog", dialogs, name, "ctrl+l")
+        for dialog in dialogs():
+            press(dialog, "a", "Return")
+        if comes(lambda: rows(library, "albums")):
+            return
+    raise SystemExit("Waited for an album in vain.")
 
 
 def second_start(root: Path, program: str) -> None:

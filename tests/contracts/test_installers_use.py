@@ -1,0 +1,66 @@
+"""What the check of an installed package does at the screen holds out on a busy machine."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+
+@pytest.fixture(autouse=True)
+def _installers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are scripts, which find each other in their own folder."""
+    monkeypatch.setattr(sys, "path", [str(ROOT / "installers"), *sys.path])
+
+
+class Screen:
+    """The program's window `1`, and its dialog `2`, which loses the first keys that it is sent."""
+
+    def __init__(self, lost: int) -> None:
+        self.lost = lost
+        self.focus, self.named, self.albums = "", "", 0
+        self.open = False
+
+    def asked(self, *words: str) -> str:
+        match words:
+            case ("windowfocus", window):
+                self.focus = window
+            case ("key", key) if self.focus == "2" and self.lost:
+                self.lost -= 1
+                self.open = self.open and key != "Return"
+            case ("key", "ctrl+l"):
+                self.open, self.named = True, ""
+            case ("key", "Return") if self.open and self.focus == "2":
+                self.open, self.albums = False, self.albums + bool(self.named)
+            case ("key", letter) if self.open and self.focus == "2":
+                self.named += letter
+            case ("search", *_):
+                return "1\n2\n" if self.open else "1\n"
+        return ""
+
+
+@pytest.mark.parametrize("lost", [0, 1, 2, 3])
+def test_an_album_is_kept_though_the_dialog_loses_keys(
+    lost: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import screen
+    import use
+
+    there = Screen(lost)
+    monkeypatch.setattr(screen, "xdotool", there.asked)
+    monkeypatch.setattr(screen.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(use, "rows", lambda library, table: there.albums)
+    use.keep_album(Path("library"), "1")
+    assert there.albums == 1
+
+
+def test_what_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    import screen
+
+    monkeypatch.setattr(screen, "PATIENCE", 0.01)
+    monkeypatch.setattr(screen.time, "sleep", lambda seconds: None)
+    with pytest.raises(SystemExit, match="a map in vain"):
+        screen.wait_for("a map", lambda: False)
