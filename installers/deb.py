@@ -20,7 +20,7 @@ HERE = Path(__file__).resolve().parent
 DEBIAN = HERE / "debian"
 PATHS = {
     "likewise.desktop": "applications",
-    "likewise.metainfo.xml": "metainfo",
+    "invalid.likewise.likewise.metainfo.xml": "metainfo",
     "likewise-dolphin.desktop": "kio/servicemenus",
     "likewise-alike.desktop": "Thunar/sendto",
     "likewise-nautilus.py": "nautilus-python/extensions",

@@ -146,7 +146,9 @@ def test_the_window_is_known_by_the_name_of_its_entry() -> None:
     code = (ROOT / "app" / "main.py").read_text(encoding="utf-8")
     (name,) = re.findall(r'setDesktopFileName\("(\w+)"\)', code)
     assert (DESKTOP / f"{name}.desktop").is_file()
-    described = ElementTree.parse(DESKTOP / "likewise.metainfo.xml").getroot()
+    (file,) = DESKTOP.glob("*.metainfo.xml")
+    described = ElementTree.parse(file).getroot()
+    assert f"{described.findtext('id')}.metainfo.xml" == file.name
     assert described.findtext("launchable") == f"{name}.desktop"
     assert entry(f"{name}.desktop")["Desktop Entry"]["StartupWMClass"] == name
 
@@ -156,14 +158,16 @@ def test_the_window_is_known_by_the_name_of_its_entry() -> None:
     [
         ("desktop-file-validate", "likewise.desktop"),
         ("desktop-file-validate", "likewise-alike.desktop"),
-        ("appstreamcli", "validate", "--no-net", "likewise.metainfo.xml"),
+        ("appstreamcli", "validate", "--no-net", "invalid.likewise.likewise.metainfo.xml"),
     ],
 )
 def test_the_desktop_finds_no_error(command: tuple[str, ...]) -> None:
     if shutil.which(command[0]) is None:
         pytest.skip(f"needs {command[0]}")
     said = subprocess.run(command, cwd=DESKTOP, capture_output=True, text=True, check=False).stdout
-    assert [line for line in said.splitlines() if line.startswith("E:") or "error:" in line] == []
+    assert [
+        line for line in said.splitlines() if line.startswith(("E:", "W:")) or "error:" in line
+    ] == []
 
 
 def test_machines_that_test_are_given_what_qt_needs() -> None:
