@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
+from likewise.app.cli import COMMANDS, fill_command_parser, window_parser
 from tests.conftest import ROOT
 
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
 LINK = re.compile(r'(?:!?\[[^\]]*\]\(|\b(?:src|srcset)=")([^)"\s]+)')
 EXAMPLE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+IN_A_SHELL = re.compile(r"^```(?:sh)?\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 def anchors(page: Path) -> set[str]:
@@ -71,3 +75,24 @@ def test_examples_run(page: Path) -> None:
     assert examples
     for example in examples:
         exec(compile(example, str(page), "exec"), names)
+
+
+def command_lines(page: Path) -> list[list[str]]:
+    """What a page types after `likewise`, word by word."""
+    blocks = IN_A_SHELL.findall(page.read_text(encoding="utf-8"))
+    lines = [line for block in blocks for line in re.split(r"\n|; ", block)]
+    words = [shlex.split(line, comments=True) for line in lines if line.startswith("likewise ")]
+    return [line[1:] for line in words]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if command_lines(page)], ids=lambda page: page.name
+)
+def test_command_lines_are_understood(page: Path) -> None:
+    for words in command_lines(page):
+        if words[:1] and words[0] in COMMANDS:
+            parser = argparse.ArgumentParser(f"{page.name}: likewise {words[0]}")
+            fill_command_parser(words.pop(0), parser)
+        else:
+            parser = window_parser()
+        parser.parse_args(words)
