@@ -1,7 +1,8 @@
 """Builds one kind of package from what is committed; `python3 dev.py package KIND` runs it.
 
     source   likewise-VERSION.tar.gz                 all that is committed
-    wheel    likewise-VERSION-py3-none-any.whl       for pipx and pip
+    wheel    likewise-VERSION-py3-none-any.whl       for pip, with what it needs from the index
+    pipx     likewise_program-VERSION-py3-none-SYSTEM.whl   the folder, for pipx
     folder   likewise-VERSION-SYSTEM-MACHINE.tar.gz  all that it needs, Python and Qt too
     deb      likewise_VERSION_ARCHITECTURE.deb       the folder, and the desktop's files
 
@@ -22,6 +23,7 @@ from archives import exported, source_archive
 from deb import build_deb
 from folder import build_folder
 from recipe import Recipe, run
+from whole_wheel import build_whole_wheel
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -45,6 +47,7 @@ KINDS = {
     "source": build_source,
     "wheel": build_wheel,
     "folder": lambda recipe: build_folder(recipe, build_wheel(recipe)),
+    "pipx": lambda recipe: build_whole_wheel(recipe, build_folder(recipe, build_wheel(recipe))),
     "deb": lambda recipe: build_deb(recipe, build_folder(recipe, build_wheel(recipe))),
 }
 

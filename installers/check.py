@@ -19,6 +19,7 @@ from functools import partial
 from pathlib import Path
 
 import use
+import whole_wheel
 from first_minutes import first_minutes
 from roots import Chroot, bare_root, chrooted
 from samples import write_samples
@@ -45,7 +46,7 @@ def check(package: Path, suite: str, photos: Path | None = None) -> int:
     if os.geteuid() != 0 or any(shutil.which(tool) is None for tool in TOOLS):
         print(f"Not tried as installed: that needs root, {', '.join(TOOLS)}.", file=sys.stderr)
         return 0
-    needed, install, program, remove = WAYS[package.suffix]
+    needed, install, program, remove = way_of(package)
     with bare_root(suite) as root:
         inside, person = chrooted(root), chrooted(root, "person")
         tell("system", suite)
@@ -111,15 +112,29 @@ def _remove_folder(inside: Chroot, person: Chroot) -> None:
 
 
 def _install_wheel(inside: Chroot, person: Chroot, name: str) -> None:
+    _pipx(person, f"{name}[raw]")
+
+
+def _pipx(person: Chroot, what: str) -> None:
+    """Install a file; pipx asks the index for what it needs itself, too."""
     believed = (f"PIP_CERT={AUTHORITIES}",) if "PIP_CERT" in os.environ else ()
-    person("env", *believed, "pipx", "install", f"/srv/{name}[raw]")
+    person("env", *believed, "pipx", "install", f"/srv/{what}")
 
 
 def _remove_wheel(inside: Chroot, person: Chroot) -> None:
     person("pipx", "uninstall", "likewise")
 
 
-WAYS: dict[str, tuple[tuple[str, ...], Install, str, Callable[[Chroot, Chroot], None]]] = {
+def _install_whole_wheel(inside: Chroot, person: Chroot, name: str) -> None:
+    _pipx(person, name)
+
+
+def _remove_whole_wheel(inside: Chroot, person: Chroot) -> None:
+    person("pipx", "uninstall", "likewise-program")
+
+
+Way = tuple[tuple[str, ...], Install, str, Callable[[Chroot, Chroot], None]]
+WAYS: dict[str, Way] = {
     ".deb": ((), _install_deb, "/usr/bin/likewise", _remove_deb),
     ".gz": (ON_A_DESKTOP, _install_folder, "/home/person/likewise/likewise", _remove_folder),
     ".whl": (
@@ -128,9 +143,21 @@ WAYS: dict[str, tuple[tuple[str, ...], Install, str, Callable[[Chroot, Chroot], 
         "/home/person/.local/bin/likewise",
         _remove_wheel,
     ),
+    whole_wheel.NAME: (
+        (*ON_A_DESKTOP, "pipx"),
+        _install_whole_wheel,
+        "/home/person/.local/bin/likewise",
+        _remove_whole_wheel,
+    ),
 }
-"""What has to be there for a file that ends so, how it is installed, where the program is then, and
-how it goes."""
+"""What has to be there for a file that ends or begins so, how it is installed, where the program is
+then, and how it goes."""
+
+
+def way_of(package: Path) -> Way:
+    """How this package is installed: by its first word where that says it, or else by its end."""
+    return WAYS.get(package.name.partition("-")[0]) or WAYS[package.suffix]
+
 
 KEPT = (
     *(f"./home/person/{name}/" for name in ("Pictures", "Many", "fresh", ".cache", ".config")),
@@ -151,7 +178,7 @@ def files_of(root: Path) -> set[str]:
 
 def size_of(root: Path, before: set[str]) -> str:
     """What came with the package itself."""
-    ours = [path for path in files_of(root) - before if "/likewise/" in path]
+    ours = [path for path in files_of(root) - before if "/likewise" in path]
     return f"{sum((root / path).lstat().st_size for path in ours) / 1e6:.0f} MB"
 
 
