@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from contextlib import closing
 from pathlib import Path
-
-import numpy as np
 
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import networks_of
 from likewise.app.core.maintenance.check_profiles import check_profiles
 from likewise.app.core.maintenance.recover import journal_faults
+from likewise.app.core.maintenance.torn_rows import torn_rows
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.integrity import (
     at_rows_of_others,
@@ -28,14 +27,9 @@ from likewise.app.core.store.matrices.generations import (
     read_layout,
     vocabulary_path,
 )
-from likewise.app.core.store.matrices.vectors import checksum
-from likewise.engine.index.base import Matrix
-from likewise.engine.types import Float32
 from likewise.features import subject
 from likewise.features.errors import VocabularyError
 from likewise.features.vocabulary import Vocabularies
-
-AT_ONCE = 1_000  # rows that are compared in one go
 
 
 def check(library: Library) -> list[str]:
@@ -49,40 +43,26 @@ def check(library: Library) -> list[str]:
 def check_parts(library: Library) -> dict[str, list[str]]:
     """The same, by the part of the library that it is about; all parts are named."""
     folder, catalogue = library.folder, library.catalogue
-    with catalogue.reading():  # one state, though another process may be writing
+    with ThreadPoolExecutor(1) as beside, catalogue.reading():  # one state, whoever writes
+        in_itself = beside.submit(catalogue_faults, folder)
         generation = library.generation()
-        return {
-            "catalogue": [*damage(catalogue), *journal_faults(folder)],
+        faults = {
             "photos": list(_photos(catalogue)),
             "vocabulary": [] if generation is None else list(_files(folder, generation)),
             "vectors": [] if generation is None else list(_vectors(catalogue, folder, generation)),
             "profiles": list(check_profiles(library)),
         }
+        return {"catalogue": in_itself.result(), **faults}
 
 
-def torn_rows(catalogue: Catalogue, folder: Path, generation: Generation) -> Iterator[int]:
-    """The committed rows that are not what was written, by their checksums.
-
-    Raises LibraryDamagedError if a matrix is short, or the catalogue contradicts itself.
-    """
-    layout = read_layout(catalogue, folder, generation)
-    if not generation.dimensions:  # damage has left none
-        yield from range(generation.rows)
-        return
-    read = partial(_joined, list(layout.matrices(generation.dimensions).values()))
-    with ThreadPoolExecutor(1) as ahead:
-        coming = ahead.submit(read, 0)
-        for first in range(0, generation.rows, AT_ONCE):
-            vectors, coming = coming.result(), ahead.submit(read, first + AT_ONCE)
-            written = checksums(catalogue, generation.id, first, AT_ONCE)
-            for row, (vector, crc) in enumerate(zip(vectors, written, strict=False), first):
-                if checksum([vector]) != crc:
-                    yield row
-
-
-def _joined(matrices: Sequence[Matrix], first: int) -> Float32:
-    """AT_ONCE rows, all modalities of each behind each other: one checksum in place of twelve."""
-    return np.concatenate([matrix[first : first + AT_ONCE] for matrix in matrices], axis=1)
+def catalogue_faults(folder: Path) -> list[str]:
+    """What is wrong with the catalogue in ``folder`` in itself, and beside its last backup."""
+    with (
+        ThreadPoolExecutor(1) as beside,
+        closing(Catalogue(folder, writable=False)) as catalogue,
+    ):
+        journal = beside.submit(journal_faults, folder)
+        return [*damage(catalogue), *journal.result()]
 
 
 def _photos(catalogue: Catalogue) -> Iterator[str]:
@@ -129,7 +109,9 @@ def _vectors(catalogue: Catalogue, folder: Path, generation: Generation) -> Iter
         yield f"The catalogue counts {generation.rows} rows but describes {described}."
         return
     try:
-        for row in torn_rows(catalogue, folder, generation):
+        layout = read_layout(catalogue, folder, generation)
+        written = checksums(catalogue, generation.id, generation.rows)
+        for row in torn_rows(layout, written):
             yield f"The vectors at row {row} are not what was written."
     except LibraryDamagedError as error:
         yield error.sentence

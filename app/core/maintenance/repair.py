@@ -15,14 +15,16 @@ from likewise.app.core.backups.keep import back_up
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.index.local_index import FILE_NAME
 from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabulary_fault
+from likewise.app.core.maintenance.check import catalogue_faults, vocabulary_fault
 from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
-from likewise.app.core.store.integrity import free_misplaced_photos, free_rows
+from likewise.app.core.maintenance.torn_rows import torn_rows
+from likewise.app.core.store.integrity import checksums, free_misplaced_photos, free_rows
 from likewise.app.core.store.matrices.extents import OWN, read_extents
 from likewise.app.core.store.matrices.generations import (
     Generation,
     drop_generation,
     generation_folder,
+    read_layout,
 )
 from likewise.app.core.store.matrices.matrix_file import STORED
 from likewise.app.core.store.matrices.rows import FILLED_FROM
@@ -59,7 +61,7 @@ def repair(library: Library) -> list[str]:
     Photos whose vectors were lost wait to be read afterwards, which a scan does. Raises
     LibraryDamagedError if the catalogue itself is damaged, BackupError, OSError, StorageError.
     """
-    if faults := check_parts(library)["catalogue"]:
+    if faults := catalogue_faults(library.folder):
         raise LibraryDamagedError(
             faults[0], "Nothing else was repaired; `likewise restore` restores a backup."
         )
@@ -108,7 +110,8 @@ def _read_again(library: Library, generation: Generation) -> list[str]:
             return _sentence_on(lost)  # shards are their workers' to write
         with closing(library.store(generation)) as store:
             _lengthen(store, generation.rows)
-            torn = list(torn_rows(catalogue, library.folder, generation))
+            layout = read_layout(catalogue, library.folder, generation)
+            torn = torn_rows(layout, checksums(catalogue, generation.id, generation.rows))
             if len(torn) > LOST * generation.rows:
                 for each in (generation, library.next_generation()):
                     if each is not None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.recovery.damage import faults_in
 from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
@@ -57,14 +60,18 @@ def described_rows(catalogue: Catalogue, generation: int) -> tuple[int, int]:
     return count, last
 
 
-def checksums(catalogue: Catalogue, generation: int, first: int, count: int) -> list[int]:
-    """The CRC-32 of ``count`` rows of a generation from ``first`` on, as they were written."""
+def checksums(catalogue: Catalogue, generation: int, count: int) -> NDArray[np.int64]:
+    """The CRC-32 of the first ``count`` rows of a generation as they were written, (count,); -1 for
+    a row that is not described.
+    """
+    found = np.full(count, -1, np.int64)
     with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT crc FROM rows WHERE generation = ? AND row >= ? ORDER BY row LIMIT ?",
-            (generation, first, count),
-        ).fetchall()
-    return [crc for (crc,) in found]
+        for row, crc in connection.execute(
+            "SELECT row, crc FROM rows WHERE generation = ? AND row BETWEEN 0 AND ?",
+            (generation, count - 1),
+        ):
+            found[row] = crc
+    return found
 
 
 def empty_judgments(catalogue: Catalogue) -> list[int]:

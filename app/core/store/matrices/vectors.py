@@ -80,10 +80,10 @@ class VectorStore:
             return np.zeros((0, dimension), STORED)
         try:
             return MatrixFile(
-                self.path(modality), rows, dimension, partial(self._short, modality, rows)
+                self.path(modality), rows, dimension, partial(self.short, modality, rows)
             )
         except (OSError, ValueError) as error:
-            raise self._short(modality, rows) from error
+            raise self.short(modality, rows) from error
 
     def check(self, rows: int) -> None:
         """Raises LibraryDamagedError where `read` would; opens nothing."""
@@ -91,19 +91,12 @@ class VectorStore:
             try:
                 size = self.path(modality).stat().st_size if rows else 0
             except OSError as error:
-                raise self._short(modality, rows) from error
+                raise self.short(modality, rows) from error
             if size < rows * dimension * STORED.itemsize:
-                raise self._short(modality, rows)
+                raise self.short(modality, rows)
 
-    def _opened(self, modality: str) -> BinaryIO:
-        if modality not in self._files:
-            path = self.path(modality)
-            self.folder.mkdir(parents=True, exist_ok=True)
-            path.touch()
-            self._files[modality] = path.open("r+b")
-        return self._files[modality]
-
-    def _short(self, modality: str, rows: int, fault: str = "") -> LibraryDamagedError:
+    def short(self, modality: str, rows: int, fault: str = "") -> LibraryDamagedError:
+        """What is raised where a matrix does not hold its ``rows`` rows, or can't be read."""
         if fault:
             return LibraryDamagedError(
                 tr(
@@ -121,6 +114,14 @@ class VectorStore:
             ),
             tr("`likewise doctor --repair` reads the photos concerned again."),
         )
+
+    def _opened(self, modality: str) -> BinaryIO:
+        if modality not in self._files:
+            path = self.path(modality)
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path.touch()
+            self._files[modality] = path.open("r+b")
+        return self._files[modality]
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError(
