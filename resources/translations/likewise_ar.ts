@@ -4647,6 +4647,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
       <translation>مسح</translation>
     </message>
@@ -6227,6 +6228,11 @@
         <numerusform>{n} صورة.</numerusform>
         <numerusform>{n} صورة.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Looking at the files…</source>
+      <translation>جارٍ فحص الملفات…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -4351,6 +4351,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
       <translation>Leeren</translation>
     </message>
@@ -5835,6 +5836,11 @@
         <numerusform>{n} Foto.</numerusform>
         <numerusform>{n} Fotos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Looking at the files…</source>
+      <translation>Dateien werden angesehen…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>

@@ -4277,6 +4277,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
       <translation>解除</translation>
     </message>
@@ -5737,6 +5738,11 @@
       <translation>
         <numerusform>{n}枚の写真。</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Looking at the files…</source>
+      <translation>ファイルを確認しています…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>

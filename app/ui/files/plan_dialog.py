@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 _SHOWN = 500  # names
 _PAUSE = 150  # ms without typing, before it is asked what would be done
+_SOON = 300  # ms in which an answer needs no word that it takes a while
 _numbers = count(1)
 
 
@@ -68,6 +69,7 @@ class PlanDialog(QDialog):
         self.go = self._buttons.button(kinds.Ok)
         self.go.setText(tr("Begin"))
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._build()
         self._connect()
         self._form_changed()
@@ -86,6 +88,7 @@ class PlanDialog(QDialog):
     def _connect(self) -> None:
         self.form.changed.connect(self._form_changed)
         self._pause.timeout.connect(self._ask)
+        self._soon.timeout.connect(self._say_it_looks)
         self._service.files_planned.connect(self._planned)
         self._service.files_done.connect(self._may_have_changed)
         self.offer.button.clicked.connect(lambda: self._service.request(ask.SetHandsOff(False)))
@@ -96,6 +99,7 @@ class PlanDialog(QDialog):
         """What was shown is not true any more."""
         self._plan = None
         self.go.setEnabled(False)
+        self._soon.stop()
         self._pause.start()
 
     def _ask(self) -> None:
@@ -107,10 +111,20 @@ class PlanDialog(QDialog):
             return
         self._number = next(_numbers)
         self._service.request(ask.PlanFiles(self._number, self._photos, operation))
+        if self.summary.text():
+            self._soon.start()
+        else:
+            self._say_it_looks()
+
+    def _say_it_looks(self) -> None:
+        """The library may be busy, or a disk slow: say what is waited for."""
+        self.summary.setText(tr("Looking at the files…"))
+        self.names.hide()
 
     def _planned(self, planned: events.FilesPlanned) -> None:
         if planned.number != self._number or self._pause.isActive():
             return
+        self._soon.stop()
         self._plan = planned.plan
         if planned.plan is None:
             self.summary.setText(planned.fault)

@@ -56,8 +56,10 @@ class FileRequests:
         self._photos_changed = photos_changed
         self._look_again = look_again
         failed = partial(_failed, announce)
-        self._acting = FileThread(lambda: thread.submit(self._acting.serve, seen=False), failed)
-        self._planning = FileThread(lambda: thread.submit(self._planning.serve), failed)
+        self._acting = FileThread(partial(thread.submit, seen=False), failed)
+        self._planning = FileThread(thread.submit, failed)
+        self._new_thread = partial(FileThread, thread.submit, failed)
+        self._looking = self._new_thread()  # at the files of the plan that is waited for
 
     def open(self) -> None:
         """Tell what was done, and bring to an end what a crash cut."""
@@ -67,6 +69,7 @@ class FileRequests:
 
     def close(self) -> None:
         """End what is under way; the file that is being worked on is finished or as it was."""
+        self._looking.close()
         self._planning.close()
         self._acting.close()
 
@@ -80,7 +83,9 @@ class FileRequests:
         library = self._library
         match request:
             case ask.PlanFiles(number, photos, operation):
-                self._planning.submit(lambda thread: self._plan(thread, number, operation, photos))
+                self._looking.leave()
+                self._looking = self._new_thread()
+                self._looking.submit(lambda thread: self._plan(thread, number, operation, photos))
             case ask.DoFiles(plan):
                 self._do(plan)
             case ask.StopFiles():

@@ -26,13 +26,17 @@ class ClosedError(Exception):
 class FileThread:
     """Does work one after the other, which asks `on_library` for what needs the catalogue.
 
-    ``wake`` asks the library's thread to call `serve` soon, from any thread; ``failed`` is told
-    what it raised, on the library's thread.
+    ``submit`` has a call made on the library's thread, from any thread; ``failed`` is told what the
+    work raised, on the library's thread.
     """
 
-    def __init__(self, wake: Callable[[], None], failed: Callable[[Exception], None]) -> None:
+    def __init__(
+        self,
+        submit: Callable[[Callable[[], None]], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
         self.stopped = False
-        self._wake = wake
+        self._submit = submit
         self._failed = failed
         self._closed = False
         self._waiting: SimpleQueue[FileWork | None] = SimpleQueue()
@@ -61,15 +65,14 @@ class FileThread:
                 answer.set_exception(error)
 
         self._calls.put(call)
-        self._wake()
+        self._submit(self._serve)
         return answer.result()
 
-    def serve(self) -> None:
-        """Answer what the work asks for; on the library's thread."""
-        try:
-            self._calls.get_nowait()()
-        except Empty:  # it was answered while closing
-            return
+    def leave(self) -> None:
+        """Let nobody wait for the work under way, nor for its disk: it ends by itself."""
+        self.stopped = True
+        self._closed = True
+        self._waiting.put(None)
 
     def close(self) -> None:
         """End the work under way soon and wait for that, but not for a disk that is silent; on the
@@ -83,6 +86,13 @@ class FileThread:
             except Empty:
                 continue
         self._closed = True
+
+    def _serve(self) -> None:
+        """Answer what the work asks for; on the library's thread."""
+        try:
+            self._calls.get_nowait()()
+        except Empty:  # it was answered while closing
+            return
 
     def _run(self) -> None:
         while (work := self._waiting.get()) is not None:

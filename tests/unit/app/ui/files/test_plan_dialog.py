@@ -93,6 +93,23 @@ def test_a_copy_is_shown_and_begun(
     assert asked.dialog.isHidden()
 
 
+def test_what_is_waited_for_is_said(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    form = FolderForm(settings, CopyTo)
+    asked = Asked(qtbot, fake_service, form)
+    number = asked.wait().number
+    assert asked.dialog.summary.text() == "Looking at the files…"
+    asked.answer(plan_into("copy", FILES, THERE, ["2.JPG"], RULES))
+    assert asked.dialog.names.isVisible()
+    form.folder.line.setText("beach")
+    qtbot.waitUntil(lambda: asked.wait().number != number)
+    qtbot.waitUntil(lambda: asked.dialog.summary.text() == "Looking at the files…")
+    assert asked.dialog.names.isHidden(), "what was shown is not true any more"
+    asked.answer(plan_into("copy", FILES, HERE / "beach", [], RULES))
+    assert asked.dialog.summary.text() == "3 photos, 1.8 MB."
+
+
 def test_a_new_folder_is_told_before_it_is_made(
     qtbot: QtBot, fake_service: FakeService, settings: QSettings
 ) -> None:

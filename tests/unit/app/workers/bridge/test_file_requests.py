@@ -15,7 +15,7 @@ from likewise.app.core.files.plan import Plan
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from likewise.app.core.store.photos.file_acts import acts_of, mark_begun
 from likewise.app.core.types import Changes, MovedFile
-from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge import events, file_requests
 from likewise.app.workers.bridge.file_requests import FileRequests, together
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.requests import files as ask
@@ -172,6 +172,25 @@ def test_clicks_are_answered_while_a_disk_is_slow_and_a_stop_ends_it(
     slow.set()
     (job,) = bridge.wait_for_end().jobs
     assert (job.done, job.failed, job.open) == (0, 3, 0)
+
+
+def test_a_plan_waits_for_no_disk_that_an_older_one_waits_for(
+    bridge: Bridge, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent, asked = Event(), Event()
+    plan_of = file_requests.plan_of
+
+    def answered(operation: Any, *rest: Any) -> Plan:
+        if isinstance(operation, CopyTo):
+            asked.set()
+            assert silent.wait(PATIENCE)
+        return plan_of(operation, *rest)
+
+    monkeypatch.setattr(file_requests, "plan_of", answered)
+    bridge.ask(ask.PlanFiles(6, tuple(bridge.shelf.photos.values()), CopyTo(elsewhere)))
+    assert asked.wait(PATIENCE)
+    assert len(bridge.plan(PutIntoBin()).acts) == 3, "its dialog was closed without an answer"
+    silent.set()
 
 
 def test_closing_in_the_middle_leaves_the_rest(
