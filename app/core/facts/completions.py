@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from likewise.app.core.facts.camera_names import camera_said
 from likewise.app.core.facts.local_words import parse_typed, spoken_words
 from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like
 from likewise.app.core.facts.terms import Term, TermKind, fold, named
@@ -65,7 +66,7 @@ def completions(
         (CompletionKind.KEYWORD, TermKind.KEYWORD, counts.keywords),
         (CompletionKind.ALBUM, TermKind.ALBUM, dict(albums)),
         (CompletionKind.PLACE, TermKind.PLACE, _places(counts.places)),
-        (CompletionKind.CAMERA, TermKind.CAMERA, counts.cameras),
+        (CompletionKind.CAMERA, TermKind.CAMERA, _cameras(counts.cameras)),
         (CompletionKind.FOLDER, TermKind.FOLDER, _folders(counts)),
     ):
         found += _values(begun, sought, kind, prefix, values)
@@ -148,6 +149,10 @@ def _places(places: Mapping[str, int]) -> dict[str, int]:
         for name in place.split("|"):
             names[name] = names.get(name, 0) + count
     return names
+
+
+def _cameras(cameras: Mapping[str, int]) -> dict[str, int]:
+    return {camera_said(camera): count for camera, count in cameras.items()}
 
 
 def _folders(counts: FactCounts) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from likewise.app.core.facts.camera_names import camera_said
 from likewise.app.core.language import number, tr, tr_later
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.style import words
@@ -46,7 +47,7 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         known.append(Fact(tr_later("Format"), measured.format))
         known.extend(_settings(measured.facts))
     if info.camera:
-        known.append(Fact(tr_later("Camera"), words.printable(info.camera)))
+        known.append(Fact(tr_later("Camera"), words.printable(camera_said(info.camera))))
     if info.taken is None:
         known.append(Fact(tr_later("Changed"), words.moment(datetime.fromtimestamp(info.modified))))
     else:  # on the camera's clock, whatever clock is here

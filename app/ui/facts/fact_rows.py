@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
+from likewise.app.core.facts.camera_names import camera_said
 from likewise.app.core.language import listed, number, tr, tr_date, tr_later, tr_n
 from likewise.app.core.types import KnownFacts, Range, Teller
 from likewise.app.ui.facts.sentences import STAR
@@ -167,8 +168,9 @@ def _camera(facts: KnownFacts) -> list[Row]:
     flash = {
         tr("fired") if fired else tr("did not fire"): count for fired, count in facts.flash.items()
     }
+    cameras = {camera_said(camera): count for camera, count in facts.cameras.items()}
     return [
-        *_named(tr("Camera"), facts.cameras, facts),
+        *_named(tr("Camera"), cameras, facts),
         *_named(tr("Lens"), facts.lenses, facts),
         *_ranged(tr("Exposure"), facts.exposure, words.exposure),
         *_ranged(tr("Aperture"), facts.aperture, lambda stop: f"f/{stop:.3g}"),

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from likewise.app.core.facts.camera_names import camera_said
 from likewise.app.core.facts.completions import months_of
 from likewise.app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
 from likewise.app.core.language import number, tr, tr_later
@@ -72,7 +73,8 @@ class FilterMenu(QToolButton):
             for name in {name for place in counts.places for name in place.split("|")}
         }
         self._fill_values(menu, tr("Place"), TermKind.PLACE, places)
-        self._fill_values(menu, tr("Camera"), TermKind.CAMERA, counts.cameras)
+        cameras = {camera_said(camera): count for camera, count in counts.cameras.items()}
+        self._fill_values(menu, tr("Camera"), TermKind.CAMERA, cameras)
         self._fill_values(menu, tr("Lens"), TermKind.LENS, counts.lenses)
         menu.addSeparator()
         shapes = menu.addMenu(tr("Shape"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from likewise.app.core.facts.camera_names import camera_said
 from likewise.app.core.facts.terms import Term, TermKind
 from likewise.app.core.language import tr, tr_date, tr_later
 from likewise.app.ui.style import words
@@ -23,7 +24,6 @@ _LEADS = {
     TermKind.FOLDER: tr_later("folder “{value}”"),
     TermKind.KEYWORD: tr_later("keyword “{value}”"),
     TermKind.PLACE: tr_later("place “{value}”"),
-    TermKind.CAMERA: "{value}",
     TermKind.LENS: tr_later("lens {value}"),
     TermKind.ALBUM: tr_later("album “{value}”"),
     TermKind.WORD: tr_later("“{value}”"),
@@ -61,6 +61,8 @@ def _said(term: Term) -> str:
             )
         case TermKind.COLOUR:
             return tr("{colour} label", colour=words.colour_name(value))
+        case TermKind.CAMERA:
+            return words.printable(camera_said(value))
         case _:
             return tr(_LEADS[term.kind], value=words.printable(value))
 

@@ -127,3 +127,8 @@ def test_who_tells_a_place_is_said_where_it_is_not_the_camera() -> None:
     usual = KnownFacts((7,), 1, located=1, latitude=at, longitude=at, located_by={"exif": 1})
     (where,) = (section for section in sections(usual, None, {}) if section.title == "Where")
     assert [row.label for row in where.rows] == ["Coordinates"]
+
+
+def test_a_camera_names_its_maker_once() -> None:
+    told = rows(KnownFacts((1,), 1, cameras={"NIKON CORPORATION NIKON D750": 1}))
+    assert told["Camera"] == "NIKON D750"

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support")
 COUNTS = FactCounts(
     years={2019: 3, 2024: 10},
     keywords={"sea": 4, "Animals|Dog": 2},
-    cameras={"Acme One": 7},
+    cameras={"Acme One": 7, "ZEPPELIN CORPORATION ZEPPELIN Z1": 9},
     places={"Lisbon|Portugal": 5},
 )
 
@@ -138,6 +138,15 @@ def test_a_completion_is_taken_by_a_click(field: SearchField, qtbot: QtBot) -> N
     with qtbot.waitSignal(field.filter_changed):
         popup.clicked.emit(popup.model().index(0, 0))
     assert texts(field) == ["“zz”", "Acme One"]
+
+
+def test_a_camera_is_proposed_by_the_name_that_people_use(field: SearchField) -> None:
+    type_in(field, "zepp")
+    assert field._list.texts() == ["ZEPPELIN Z1, camera, 9 photos"]
+    field.line.clear()
+    type_in(field, 'camera:"Zeppelin Corporation Zeppelin Z1"')  # kept by an album, say
+    press(field, Qt.Key.Key_Return)
+    assert texts(field) == ["Zeppelin Z1"]
 
 
 def test_a_word_that_no_photo_is_named_by(field: SearchField, qtbot: QtBot) -> None:

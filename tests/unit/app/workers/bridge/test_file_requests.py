@@ -12,6 +12,7 @@ import pytest
 
 from likewise.app.core.files import acts
 from likewise.app.core.files.plan import Plan
+from likewise.app.core.files.prepare import plan_of
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from likewise.app.core.store.photos.file_acts import acts_of, mark_begun
 from likewise.app.core.types import Changes, MovedFile
@@ -178,7 +179,6 @@ def test_a_plan_waits_for_no_disk_that_an_older_one_waits_for(
     bridge: Bridge, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     silent, asked = Event(), Event()
-    plan_of = file_requests.plan_of
 
     def answered(operation: Any, *rest: Any) -> Plan:
         if isinstance(operation, CopyTo):
