@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.resize(1280, 800)
-        self._panels.divide()
+        self._panels.divide(self.width())
         splitters, sizes = self._panels.splitters, self.browser.tile_size
         self._kept = SavedState(self, self._settings, splitters, self._actions, sizes)
         self._kept.restore()

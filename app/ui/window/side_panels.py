@@ -18,6 +18,8 @@ from likewise.app.ui.style.splitter import splitter
 from likewise.app.ui.window.search_and_facts import SearchAndFacts
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
+_COLUMNS = 26, 32  # of 8 pixels, beside usual letters: folders, and search and facts
+
 
 class SidePanels(QObject):
     """Folders at one side, search and facts at the other, problems below. A person's choice of them
@@ -77,9 +79,13 @@ class SidePanels(QObject):
             panel.setVisible(possible and self._actions[command].isChecked())
         self._far.setHidden(self._search.isHidden() and self._facts.isHidden())
 
-    def divide(self) -> None:
-        """Give each its width as it is at first."""
-        self._columns.setSizes([26 * theme.UNIT, 1280, 32 * theme.UNIT])
+    def divide(self, width: int) -> None:
+        """Give each its part of a width as it is at first: for large letters more, or names are
+        cut, but half of it to the photos."""
+        usual = theme.UNIT * sum(_COLUMNS)
+        larger = min(theme.letters(), max(1.0, width / 2 / usual))
+        folders, search = (round(units * theme.UNIT * larger) for units in _COLUMNS)
+        self._columns.setSizes([folders, width - folders - search, search])
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
         """Leave the whole width to the photos while anybody wants it."""

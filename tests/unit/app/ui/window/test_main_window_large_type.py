@@ -84,6 +84,20 @@ def test_nothing_is_cut_in_the_library(tall: MainWindow) -> None:
 
 
 @pytest.mark.slow
+def test_panels_are_wider_at_first_and_leave_the_photos_half(
+    large: None, qtbot: QtBot, fake_service: Any, fake_thumbnails: Any, window_settings: QSettings
+) -> None:
+    window = MainWindow(fake_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    assert window.folders.width() > 260, "208 beside usual letters"
+    assert window.search.width() > 320, "256 beside usual letters"
+    assert window.browser.width() >= 1280 / 2 - 8
+    window.close()
+
+
+@pytest.mark.slow
 def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> None:
     fake_service.request(StartSearch.from_photos(2))
     fake_service.view = replace(
