@@ -102,7 +102,7 @@ def library(recipe: Recipe, tools: Path) -> Path:
     kept = work / hashlib.sha256(repr(told).encode()).hexdigest()[:16]
     if not (kept / COMPONENTS).exists():
         print(
-            "Building OpenCV's library, once: some 50 minutes of computing (--wheel-opencv: not)."
+            "Building OpenCV's library, once: some 15 minutes of computing (--wheel-opencv: not)."
         )
         shutil.rmtree(work, ignore_errors=True)
         sources = _sources(recipe, work, tools, pinned)
