@@ -245,6 +245,7 @@ class ComparePage(QWidget):
                 self._switch(name).isChecked() for name in ("all_facts", "histogram")
             )
             self._captions.show_facts(self._comparison, whole=whole, histogram=histogram)
+            self.stage.fit_strips()
 
     def _note(self, photo: int) -> None:
         if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:

@@ -16,7 +16,8 @@ from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import DARK, palette_of
 
-HEIGHT = 8 * theme.UNIT  # px
+HEIGHT = 8 * theme.UNIT  # px, at least
+_MOST_LINES = 6  # of facts; the tooltip has all
 _NARROW = 52 * theme.UNIT  # px
 
 
@@ -32,7 +33,6 @@ class InfoStrip(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setFixedHeight(HEIGHT)
         self._full_name = ""
         self._name = QLabel()
         self._name.setTextFormat(Qt.TextFormat.PlainText)
@@ -107,6 +107,15 @@ class InfoStrip(QWidget):
         self.setToolTip("<br>".join(escape(line) for line in lines))
         self.setAccessibleName(self._full_name)
         self.setAccessibleDescription(listed(lines))
+
+    def height_wanted(self, width: int) -> int:
+        """Give how many pixels all that it says needs at this width."""
+        beside = self.histogram.sizeHint().width() + theme.UNIT
+        width -= 3 * theme.UNIT // 2 + beside * (not self.histogram.isHidden())
+        most = _MOST_LINES * self._facts.fontMetrics().lineSpacing()
+        facts = min(self._facts.heightForWidth(width), most)
+        name = max(self._name.fontMetrics().height(), self._pin.sizeHint().height())
+        return max(HEIGHT, name + facts + theme.UNIT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         del event

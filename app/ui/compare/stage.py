@@ -41,6 +41,7 @@ class Stage(QWidget):
         self._photos: tuple[int, ...] = ()
         self._laid: tuple[int, int] | None = None  # positions of the photo below and the one above
         self._focus = 0
+        self._below = HEIGHT  # px of each strip
         self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
         self.strips = [InfoStrip(self) for _ in range(MOST)]
         for position, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
@@ -82,6 +83,14 @@ class Stage(QWidget):
         self.update()
         self.arranged.emit()
 
+    def fit_strips(self) -> None:
+        """Give the strips the height that what they say needs."""
+        shown = self.strips[: len(self._photos)]
+        below = max((strip.height_wanted(strip.width()) for strip in shown), default=HEIGHT)
+        if below != self._below:
+            self._below = below
+            self.arrange()
+
     def _press(self, position: int) -> None:
         if self._laid is None:  # a press on two photos chooses neither
             self.picked.emit(position)
@@ -97,17 +106,23 @@ class Stage(QWidget):
         shapes = [width / height for width, height in sizes]
         found = cells(shapes, (area.width(), area.height()), HEIGHT, GAP)
         rooms = [QRect(*cell).translated(area.topLeft()) for cell in found]
-        return {position: _split(room) for position, room in enumerate(rooms)}
+        return {position: self._split(room) for position, room in enumerate(rooms)}
 
     def _overlaid(self, area: QRect, below: int, above: int) -> dict[int, tuple[QRect, QRect]]:
-        canvas, line = _split(area)
+        canvas, line = self._split(area)
         left = line.adjusted(0, 0, -(line.width() + GAP) // 2, 0)
         right = line.adjusted((line.width() + GAP) // 2, 0, 0, 0)
         return {below: (canvas, left), above: (QRect(), right)}
 
+    def _split(self, room: QRect) -> tuple[QRect, QRect]:
+        """The room of a photo, and of the strip under it."""
+        height = min(self._below, room.height() // 2)
+        return room.adjusted(0, 0, 0, -height), room.adjusted(0, room.height() - height, 0, 0)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+        self.fit_strips()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the grounds of the strips, and the ring round the photo that the keys work on."""
@@ -120,12 +135,6 @@ class Stage(QWidget):
                 ring = strip if canvas.isEmpty() or self._laid else canvas.united(strip)
                 painter.setPen(QPen(self.palette().highlight().color(), 2))
                 painter.drawRect(ring.adjusted(-1, -1, 0, 0))
-
-
-def _split(room: QRect) -> tuple[QRect, QRect]:
-    """The room of a photo, and of the strip under it."""
-    height = min(HEIGHT, room.height() // 2)
-    return room.adjusted(0, 0, 0, -height), room.adjusted(0, room.height() - height, 0, 0)
 
 
 def _is_zoomed(canvas: PhotoCanvas) -> bool:

@@ -80,6 +80,25 @@ def test_a_number_that_says_nothing_by_itself_is_named(page: ComparePage) -> Non
     assert said.replace("\xa0", " ") == "f/8 · ISO 400"
 
 
+def test_all_that_is_told_of_a_photo_has_room(window: MainWindow, page: ComparePage) -> None:
+    select(window, 2, 5, 9)
+    press(Key.Key_C)
+    strip = page.stage.strips[1]
+    before = strip.height()
+    many = [Fact(f"Fact {number}", "a word or two of it") for number in range(8)]
+    strip.show_facts(many, (), (), True)
+    page.stage.fit_strips()
+    QApplication.processEvents()
+    label = strip._facts
+    assert label.height() >= label.heightForWidth(label.width())
+    assert strip.height() > before
+    assert {each.height() for each in page.stage.strips[:3]} == {strip.height()}, "photos align"
+    assert page.stage.canvases[1].geometry().bottom() < strip.geometry().top()
+    strip.show_facts(many[:2], (), (), True)
+    page.stage.fit_strips()
+    assert strip.height() == before
+
+
 def test_one_photo_is_compared_with_its_neighbours(window: MainWindow, page: ComparePage) -> None:
     select(window, 4)
     press(Key.Key_C)
