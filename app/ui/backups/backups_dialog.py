@@ -142,6 +142,7 @@ def _table() -> QTableWidget:
     table.setWordWrap(False)  # or a date with its time takes two lines
     header = table.horizontalHeader()
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+    header.setHighlightSections(False)
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
     return table

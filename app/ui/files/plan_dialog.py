@@ -83,7 +83,7 @@ class PlanDialog(QDialog):
         column.addWidget(self.offer)
         column.addWidget(self._buttons)
         self.names.hide()
-        self.resize(72 * theme.UNIT, self.sizeHint().height())
+        self.resize(round(72 * theme.UNIT * theme.letters()), self.sizeHint().height())
 
     def _connect(self) -> None:
         self.form.changed.connect(self._form_changed)
