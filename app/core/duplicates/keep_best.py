@@ -21,7 +21,7 @@ from likewise.app.core.duplicates.types import (
     Proposal,
     Reason,
 )
-from likewise.app.core.language import tr, tr_date, tr_n
+from likewise.app.core.language import number, tr, tr_date, tr_n
 from likewise.app.core.store.groups.compared import Quality
 from likewise.app.core.store.groups.duplicates import PhotoFile
 
@@ -197,7 +197,7 @@ def _fewer_pixels(photo: PhotoFile, best: PhotoFile) -> str:
 
 
 def _size(photo: PhotoFile) -> str:
-    return f"{photo.width} x {photo.height}"  # not shown: no words
+    return f"{number(photo.width)} × {number(photo.height)}"
 
 
 def _more_compressed(photo: PhotoFile, best: PhotoFile, qualities: Mapping[bytes, Quality]) -> str:

@@ -28,7 +28,7 @@ def told(kind: GroupKind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[i
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
-        ({"width": 30, "height": 20}, "it has fewer pixels, 30 x 20 in place of 60 x 40"),
+        ({"width": 30, "height": 20}, "it has fewer pixels, 30 × 20 in place of 60 × 40"),
         ({"bytes": 900}, "its file is smaller"),
         ({"modified": 172_900.0}, "its file is newer (3 January 1970)"),
         ({"path": Path("/b/c/2.jpg")}, "it is one copy too many"),
