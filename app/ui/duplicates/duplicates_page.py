@@ -8,40 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QComboBox,
-    QHBoxLayout,
-    QListView,
-    QMenu,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from likewise.app.core.duplicates.types import GroupKind, Preferences, Proposal
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import Progress
-from likewise.app.ui.duplicates.group_model import THUMBNAIL, GroupModel
+from likewise.app.ui.duplicates.finding_row import FindingRow, row_of
+from likewise.app.ui.duplicates.group_model import GroupModel
 from likewise.app.ui.duplicates.group_table import GroupTable
+from likewise.app.ui.duplicates.group_view import GroupView
 from likewise.app.ui.duplicates.marked import Choices, Marked
 from likewise.app.ui.duplicates.missed_row import MissedRow
 from likewise.app.ui.duplicates.rules_row import RulesRow
-from likewise.app.ui.duplicates.sentences import (
-    KINDS,
-    count_sentence,
-    going_sentence,
-    progress_sentence,
-)
+from likewise.app.ui.duplicates.sentences import count_sentence, going_sentence
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
-from likewise.app.ui.style.elided_label import ElidedLabel
-from likewise.app.ui.style.hover import offer_menu, offers_list
+from likewise.app.ui.style.hover import offer_menu
 from likewise.app.ui.style.splitter import splitter
+from likewise.app.ui.style.two_parts import TwoParts
 from likewise.app.ui.style.wrapped_label import WrappedLabel
 
 _STACK = (
@@ -74,40 +60,33 @@ class DuplicatesPage(QWidget):
     def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
         super().__init__()
         self.grid = grid
-        self.groups = QListView()
+        self.groups = GroupView(pictures)
         self.table = GroupTable()
-        self.kinds, self.order = offers_list(QComboBox()), offers_list(QComboBox())
+        self.finding = FindingRow()
         self.rules = RulesRow()
         self.missed = MissedRow()
-        self.progress = QProgressBar()
-        self.stop = QPushButton(tr("Stop"))
         self.sentence = WrappedLabel()
         self.bin = QPushButton(tr("Put them into the bin"))
         self.apart = QPushButton(tr("Not duplicates"))
         self.compare = QPushButton(tr("Compare"))
         self.stack = QPushButton(tr("Stack"))
         self.marks = QPushButton(tr("Mark"))
-        self._said = ElidedLabel()
         self._looked = False  # all photos were compared, or that failed
-        self._bottom = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._buttons = QHBoxLayout()
-        self._model = GroupModel(pictures, self)
+        self._model = GroupModel(self)
         self._marked = Marked()
-        self._describe()
+        self.groups.setModel(self._model)
+        offer_menu(self.stack, self._menu(_STACK))
+        offer_menu(self.marks, self._menu(_MARK))
         self._lay_out()
-        self._connect(pictures)
+        self._connect()
         self.show_progress(None)
         self._tell()
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show how far the search is; None: it ended."""
-        for widget in (self.progress, self.stop):
-            widget.setVisible(progress is not None)
+        self.finding.show_progress(progress)
         if progress is not None:
             self.missed.show_sentence("")
-            self._said.setText(progress_sentence(progress))
-            self.progress.setRange(0, progress.total)
-            self.progress.setValue(progress.done)
         else:
             self._say_count()
 
@@ -136,64 +115,29 @@ class DuplicatesPage(QWidget):
         if self.bin.isEnabled():
             self.bin_wanted.emit(self.choices())
 
-    def _describe(self) -> None:
-        """Give the parts their choices, names for the ear, and least sizes."""
-        for kind, name in (("", tr("All kinds")), *KINDS.items()):
-            self.kinds.addItem(tr(name), kind)
-        self.order.addItems([tr("Most space freed first"), tr("Newest first")])
-        self.kinds.setAccessibleName(tr("Kind of groups"))
-        self.order.setAccessibleName(tr("Order of groups"))
-        for choice in (self.kinds, self.order):
-            choice.setMinimumWidth(14 * theme.UNIT)  # long words never widen the window
-        self.groups.setModel(self._model)
-        self.groups.setIconSize(QSize(THUMBNAIL, THUMBNAIL))
-        self.groups.setUniformItemSizes(True)
-        self.groups.setFrameShape(QListView.Shape.NoFrame)
-        self.groups.setAccessibleName(tr("Groups of duplicates"))
-        self.groups.setMinimumWidth(28 * theme.UNIT)
-        self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(theme.UNIT)
-        self.progress.setMinimumWidth(8 * theme.UNIT)
-        offer_menu(self.stack, self._menu(_STACK))
-        offer_menu(self.marks, self._menu(_MARK))
-
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self.kinds)
-        top.addWidget(self.order)
-        top.addWidget(self._said, 1)
-        top.addWidget(self.progress)
-        top.addWidget(self.stop)
         right = splitter(Qt.Orientation.Vertical, self.grid, self.table)
         right.setStretchFactor(0, 1)
         middle = splitter(Qt.Orientation.Horizontal, self.groups, right)
         middle.setStretchFactor(1, 1)
-        acts = QHBoxLayout()
-        acts.addWidget(self.rules, 1)
-        for button in (self.stack, self.marks):
-            acts.addWidget(button)
-        bottom = self._bottom
-        bottom.addWidget(self.sentence, 1)
-        bottom.addLayout(self._buttons)
-        for button in (self.compare, self.apart, self.bin):
-            self._buttons.addWidget(button)
+        acts = row_of(self.stack, self.marks)
+        ends = row_of(self.compare, self.apart, self.bin)
+
+        def needs_acts() -> int:
+            return self.rules.wanted_width() + acts.sizeHint().width()
+
+        def needs_ends() -> int:
+            return ends.sizeHint().width() + 16 * theme.UNIT
+
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        self._buttons.setSpacing(theme.UNIT)
         whole.addWidget(self.missed)
-        for row in (top, acts, bottom):
-            row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
-            row.setSpacing(theme.UNIT)
-            whole.addLayout(row)
-        whole.insertWidget(3, middle, 1)
+        whole.addWidget(self.finding)
+        whole.addWidget(TwoParts(self.rules, acts, self.rules, needs_acts))
+        whole.addWidget(middle, 1)
+        whole.addWidget(TwoParts(self.sentence, ends, self.sentence, needs_ends))
         self.setFocusProxy(self.groups)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        narrow = self.width() < self._buttons.sizeHint().width() + 16 * theme.UNIT
-        direction = QBoxLayout.Direction
-        self._bottom.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
     def _menu(self, entries: Sequence[tuple[str, str]]) -> QMenu:
         menu = QMenu(self)
@@ -201,25 +145,21 @@ class DuplicatesPage(QWidget):
             menu.addAction(tr(text), getattr(self, method))
         return menu
 
-    def _connect(self, pictures: Pictures) -> None:
-        self.kinds.currentIndexChanged.connect(self._refill)
-        self.order.currentIndexChanged.connect(self._refill)
+    def _connect(self) -> None:
+        self.finding.chosen.connect(self._refill)
+        self.finding.stop_wanted.connect(self.stop_wanted)
         self.groups.selectionModel().currentChanged.connect(self._show_current)
         self.table.marked.connect(self._mark)
         self.table.looked_at.connect(self._look_at)
-        self.stop.clicked.connect(self.stop_wanted)
         self.missed.again_wanted.connect(self.again_wanted)
         self.apart.clicked.connect(self._keep_apart)
         self.compare.clicked.connect(self._compare)
         self.bin.clicked.connect(self.put_into_bin)
-        pictures.loaded.connect(lambda _: self.groups.viewport().update())
 
     def _refill(self, *_: object) -> None:
         row = self.groups.currentIndex().row()
-        kind = self.kinds.currentData()
-        newest = self.order.currentIndex() == 1
         self._model.show_groups(
-            self._marked.proposals, [kind] if kind else list(GroupKind), newest=newest
+            self._marked.proposals, self.finding.wanted(), newest=self.finding.newest_first()
         )
         last = self._model.rowCount() - 1
         self._say_count()
@@ -230,9 +170,9 @@ class DuplicatesPage(QWidget):
         known = self._looked and self.missed.isHidden()
         count = self._model.rowCount()
         if count or known:
-            self._said.setText(count_sentence(count, narrowed=self._model.narrowed()))
+            self.finding.said.setText(count_sentence(count, narrowed=self._model.narrowed()))
         else:
-            self._said.setText("" if self._looked else tr(_WAITING))
+            self.finding.said.setText("" if self._looked else tr(_WAITING))
 
     def _current(self) -> Proposal | None:
         return self._model.at(self.groups.currentIndex().row())

@@ -1,17 +1,15 @@
-"""Item model of the groups: a thumbnail and a sentence each, asked for when they are painted."""
+"""Item model of the groups: a sentence each, and the photo that stands for it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QPixmap
 
 from likewise.app.core.duplicates.types import GroupKind, Proposal
 from likewise.app.ui.duplicates.sentences import group_sentence
-from likewise.app.ui.photos.pictures import Pictures
 
-THUMBNAIL = 64  # pixels
+COVER = Qt.ItemDataRole.UserRole  # the photo that stands for a group
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -19,9 +17,8 @@ _Index = QModelIndex | QPersistentModelIndex
 class GroupModel(QAbstractListModel):
     """Groups of some kinds, the one that frees most first, or the newest."""
 
-    def __init__(self, pictures: Pictures, parent: QObject) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._pictures = pictures
         self._shown: list[Proposal] = []
         self._only: frozenset[int] | None = None
 
@@ -64,24 +61,6 @@ class GroupModel(QAbstractListModel):
             return group_sentence(each.group)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return group_sentence(each.group).replace("\n", ", ")
-        if role == Qt.ItemDataRole.DecorationRole:
-            return self._thumbnail(next(p.shown for p in each.group.photos if p.photo == each.keep))
+        if role == COVER:
+            return next(photo.shown for photo in each.group.photos if photo.photo == each.keep)
         return None
-
-    def _thumbnail(self, photo: int) -> QPixmap:
-        """Give the photo in a square; an empty one until it is loaded."""
-        found = self._pictures.of(photo, 2 * THUMBNAIL)
-        if found is None:
-            empty = QPixmap(THUMBNAIL, THUMBNAIL)
-            empty.fill(Qt.GlobalColor.transparent)
-            return empty
-        fitted = found.scaled(
-            2 * THUMBNAIL,
-            2 * THUMBNAIL,
-            Qt.AspectRatioMode.KeepAspectRatioByExpanding,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        left, top = (fitted.width() - 2 * THUMBNAIL) // 2, (fitted.height() - 2 * THUMBNAIL) // 2
-        square = fitted.copy(left, top, 2 * THUMBNAIL, 2 * THUMBNAIL)
-        square.setDevicePixelRatio(2)
-        return square

@@ -17,7 +17,7 @@ from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.hover import offer_menu
 from likewise.app.ui.system import dialogs
 
-_WIDEST = 320  # px of the words of a button
+_WIDEST = 320  # px of the words of a button, beside usual letters
 
 
 class RulesRow(QWidget):
@@ -64,17 +64,22 @@ class RulesRow(QWidget):
             )
         self._fit()
 
+    def wanted_width(self) -> int:
+        """Give how many pixels both buttons need to say all, or as much as they ever do."""
+        said = (each.fontMetrics().horizontalAdvance(each.accessibleName()) for each in _both(self))
+        around = sum(_around(each) for each in _both(self)) + 2 * theme.UNIT
+        return sum(min(wide + 1, _widest()) for wide in said) + around
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         """Shorten what the buttons say to the room that there is."""
-        for button in (self.prefer, self.protect):
+        for button in _both(self):
             said, letters = button.accessibleName(), button.fontMetrics()
-            around = button.sizeHint().width() - letters.horizontalAdvance(button.text())
-            room = (self.width() - theme.UNIT) // 2 - around
-            shown = letters.elidedText(said, Qt.TextElideMode.ElideRight, min(room, _WIDEST))
+            room = (self.width() - theme.UNIT) // 2 - _around(button)
+            shown = letters.elidedText(said, Qt.TextElideMode.ElideRight, min(room, _widest()))
             if shown != button.text():
                 button.setText(shown)
 
@@ -102,3 +107,16 @@ class RulesRow(QWidget):
         rest = tuple(each for each in rule.of(self._preferences) if each != folder)
         self.show_preferences(rule.put(self._preferences, (*rest, folder) if wanted else rest))
         self.chosen.emit(self._preferences)
+
+
+def _both(row: RulesRow) -> tuple[QToolButton, QToolButton]:
+    return row.prefer, row.protect
+
+
+def _around(button: QToolButton) -> int:
+    """The width of a button without its words."""
+    return button.sizeHint().width() - button.fontMetrics().horizontalAdvance(button.text())
+
+
+def _widest() -> int:
+    return round(_WIDEST * theme.letters())

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QStyle
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QPushButton, QStyle
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.duplicates.keep_best import proposal
@@ -14,6 +15,7 @@ from likewise.app.core.duplicates.types import Group, GroupKind, Preferences, Pr
 from likewise.app.core.store.groups.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
+from likewise.app.ui.duplicates.group_model import COVER
 from likewise.app.ui.duplicates.group_table import GroupTable
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import duplicates as ask
@@ -69,9 +71,37 @@ def test_the_group_with_most_to_win_comes_first(page: DuplicatesPage) -> None:
     model = page.groups.model()
     first = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert first == ["3 copies\nfrees 90 kB", "Burst of 2", "2 identical files\nfrees 20 kB"]
-    page.kinds.setCurrentIndex(page.kinds.findData(GroupKind.BURST))
+    page.finding.kinds.setCurrentIndex(page.finding.kinds.findData(GroupKind.BURST))
     assert model.rowCount() == 1
     assert page.grid.photo_model.rowCount() == 2
+
+
+def test_where_there_is_no_room_how_many_there_are_stands_below_the_choices(
+    page: DuplicatesPage,
+) -> None:
+    finding = page.finding
+    assert finding.said.text() == "3 groups"
+    page.window().resize(1600, 900)
+    QApplication.processEvents()
+    assert finding.said.mapTo(page, QPoint()).y() < finding.order.height(), "beside them"
+    page.window().resize(900, 700)
+    assert page.window().width() < 1000, "the page widens no window"
+    QApplication.processEvents()
+    assert finding.said.mapTo(page, QPoint()).y() > finding.order.height(), "below them"
+    assert finding.order.width() >= finding.order.sizeHint().width()
+    assert finding.said.width() > finding.said.fontMetrics().horizontalAdvance("3 groups")
+    assert page.rules.prefer.text() == "No preferred folder"
+
+
+def test_a_group_is_painted_with_its_best_photo(
+    page: DuplicatesPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = list[str]()
+    monkeypatch.setattr(QPainter, "drawText", lambda _self, *given: texts.append(given[-1]))
+    page.groups.viewport().grab()
+    assert texts[:3] == ["3 copies", "frees 90 kB", "Burst of 2"]
+    index = page.groups.model().index(0, 0)
+    assert index.data(COVER) == 3
 
 
 def test_marks_are_by_key_and_one_button_does_it(
@@ -115,11 +145,11 @@ def test_marks_stay_when_the_groups_come_again(
 
 def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService) -> None:
     fake_service.duplicates_progress.emit(Progress("verifying", 10, 40))
-    assert page.stop.isVisible()
-    page.stop.click()
+    assert page.finding.stop.isVisible()
+    page.finding.stop.click()
     assert fake_service.requests[-1] == ask.StopFinding()
     fake_service.duplicates_progress.emit(None)
-    assert not page.stop.isVisible()
+    assert not page.finding.stop.isVisible()
 
 
 def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
@@ -127,11 +157,11 @@ def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
 ) -> None:
     fake_service.duplicates_found.emit((), RULES, "")
     fake_service.duplicates_progress.emit(None)
-    assert page._said.text() == "Nothing is there more than once."
+    assert page.finding.said.text() == "Nothing is there more than once."
     assert page.missed.isHidden()
     fake_service.duplicates_found.emit((), RULES, "Looking for duplicates ended too soon.")
     fake_service.duplicates_progress.emit(None)
-    assert page._said.text() == ""
+    assert page.finding.said.text() == ""
     assert page.missed.sentence.text() == "Looking for duplicates ended too soon."
     fake_service.requests.clear()
     page.missed.again.click()
@@ -154,7 +184,7 @@ def entry(button: QPushButton, text: str) -> None:
 
 
 def show_burst(page: DuplicatesPage) -> None:
-    page.kinds.setCurrentIndex(page.kinds.findData(GroupKind.BURST))
+    page.finding.kinds.setCurrentIndex(page.finding.kinds.findData(GroupKind.BURST))
 
 
 def test_bursts_are_marked_all_at_once_and_let_be_again(page: DuplicatesPage) -> None:
@@ -178,7 +208,7 @@ def test_bursts_are_stacked_under_the_best(page: DuplicatesPage, fake_service: F
     show_burst(page)
     entry(page.stack, "This group, the best on top")
     assert fake_service.requests[-1] == StackEach(((6, 7),))
-    page.kinds.setCurrentIndex(0)
+    page.finding.kinds.setCurrentIndex(0)
     entry(page.stack, "Every burst, the best on top")
     assert fake_service.requests[-1] == StackEach(((6, 7),))
 
@@ -246,6 +276,6 @@ def test_the_search_field_filters_groups(
     window.field.line.clear()
     qtbot.keyClicks(window.field.line, "059")
     qtbot.waitUntil(lambda: model.rowCount() == 0)
-    assert page._said.text() == "No group has such a photo."
+    assert page.finding.said.text() == "No group has such a photo."
     window.field.clear()
     assert model.rowCount() == 3
