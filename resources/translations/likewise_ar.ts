@@ -1980,6 +1980,11 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>لا يمكن البحث إلا بصور المكتبة: {name} يعطي الآن شيئًا غير ما أعطاه عند قراءتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
       <translation>الصورة الملصقة</translation>
     </message>

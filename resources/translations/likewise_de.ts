@@ -1884,6 +1884,11 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name} liefert etwas anderes als beim Lesen der Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
       <translation>Das eingefügte Bild</translation>
     </message>

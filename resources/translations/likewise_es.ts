@@ -1884,6 +1884,11 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>Solo se puede buscar con fotos de la biblioteca: {name} da ahora algo distinto de cuando se leyeron.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
       <translation>La imagen pegada</translation>
     </message>

@@ -1884,6 +1884,11 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name} donne autre chose que lors de leur lecture.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
       <translation>L’image collée</translation>
     </message>

@@ -1860,6 +1860,11 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name} gives something else than when they were read.</source>
+      <translation>検索に使えるのはライブラリの写真だけです。{name} の出力が読み込み時と異なります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
       <translation>貼り付けた画像</translation>
     </message>

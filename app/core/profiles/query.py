@@ -168,6 +168,16 @@ def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -
             tr("Rescan the folders, or see the list of problems."),
         )
     vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
+    for name, array in vectors.items():
+        if array.shape[1] != snapshot.vectors[name].shape[1]:
+            raise QueryError(
+                tr(
+                    "Only photos of the library can be searched with: {name} gives something else"
+                    " than when they were read.",
+                    name=name,
+                ),
+                tr("Rescan the folders, or see the list of problems."),
+            )
     return Outside(vectors, vocabulary_name(snapshot))
 
 

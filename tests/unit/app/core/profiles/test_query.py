@@ -75,6 +75,14 @@ def test_a_tiny_region_is_refused(picture: Path, snapshot: LibrarySnapshot) -> N
         )
 
 
+def test_vectors_of_another_width_than_the_photos_have_are_refused(
+    picture: Path, snapshot: LibrarySnapshot
+) -> None:
+    narrow = dict(snapshot.vectors) | {"color": np.zeros((0, 8), np.float32)}  # damage, or a plug-in
+    with pytest.raises(QueryError, match="color gives something else"):
+        read_query([QueryItem(path=picture)], {}, replace(snapshot, vectors=narrow), see_picture)
+
+
 def test_no_picture_is_refused_with_its_name(tmp_path: Path, snapshot: LibrarySnapshot) -> None:
     text = tmp_path / "text.jpg"
     text.write_text("not a picture")
