@@ -142,7 +142,13 @@ def _apart(
         ):
             command = [sys.executable, "-m", "likewise.app", *words, "--library", str(folder)]
             try:
-                done = subprocess.run(command, capture_output=True, text=True, timeout=SLOW)
+                done = subprocess.run(
+                    command,
+                    capture_output=True,
+                    text=True,
+                    errors="replace",  # names of files are told as they are, damaged ones too
+                    timeout=SLOW,
+                )
             except subprocess.TimeoutExpired:
                 outcome.hangs.append(words[0])
                 continue

@@ -78,7 +78,8 @@ def test_a_tiny_region_is_refused(picture: Path, snapshot: LibrarySnapshot) -> N
 def test_vectors_of_another_width_than_the_photos_have_are_refused(
     picture: Path, snapshot: LibrarySnapshot
 ) -> None:
-    narrow = dict(snapshot.vectors) | {"color": np.zeros((0, 8), np.float32)}  # damage, or a plug-in
+    eight = np.zeros((0, 8), np.float32)  # by damage, or another version of a plug-in
+    narrow = dict(snapshot.vectors) | {"color": eight}
     with pytest.raises(QueryError, match="color gives something else"):
         read_query([QueryItem(path=picture)], {}, replace(snapshot, vectors=narrow), see_picture)
 
