@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPalette
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import listed, number, tr, tr_n
 from likewise.app.core.types import AlbumInfo
+from likewise.app.ui.photos.covers import paint_rounded
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.style import theme
 
 ALBUM = Qt.ItemDataRole.UserRole  # AlbumInfo; None: an entry that is no album yet
@@ -152,18 +152,11 @@ class _AlbumDelegate(QStyledItemDelegate):
         self, painter: QPainter, area: QRect, palette: QPalette, info: AlbumInfo | None
     ) -> None:
         """The photo that stands for the album, or a sign in the place of one."""
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(area), theme.UNIT / 2, theme.UNIT / 2)
-        painter.fillPath(outline, theme.faint(palette, 0.07))
         cover = None if info is None else info.cover
         ratio = painter.device().devicePixelRatioF()
         picture = None if cover is None else self._pictures.of(cover, ratio * COVER)
-        if picture is not None:
-            painter.save()
-            painter.setClipPath(outline)
-            paint_cover(painter, area, picture)
-            painter.restore()
-        elif cover is None:
+        paint_rounded(painter, area, picture, palette)
+        if cover is None:
             side = 2 * theme.UNIT
             sign = QRect(0, 0, side, side)
             sign.moveCenter(area.center())

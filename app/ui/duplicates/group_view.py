@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPalette
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.language import tr
 from likewise.app.ui.duplicates.group_model import COVER
+from likewise.app.ui.photos.covers import paint_rounded
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.style import theme
 
 SIDE = 7 * theme.UNIT  # px of a cover, square
@@ -67,22 +67,12 @@ class _GroupDelegate(QStyledItemDelegate):
         cover = QRect(0, 0, SIDE, SIDE)
         cover.moveCenter(inner.center())
         cover.moveLeft(inner.right() + 1 - SIDE if mirrored else inner.left())
-        self._paint_cover(painter, cover, palette, index.data(COVER))
+        side = painter.device().devicePixelRatioF() * SIDE
+        paint_rounded(painter, cover, self._pictures.of(index.data(COVER), side), palette)
         beside = SIDE + 3 * theme.UNIT // 2
         text = inner.adjusted(0, 0, -beside, 0) if mirrored else inner.adjusted(beside, 0, 0, 0)
         _paint_lines(painter, text, option, str(index.data()))
         painter.restore()
-
-    def _paint_cover(self, painter: QPainter, area: QRect, palette: QPalette, photo: int) -> None:
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(area), theme.UNIT / 2, theme.UNIT / 2)
-        painter.fillPath(outline, theme.faint(palette, 0.07))
-        picture = self._pictures.of(photo, painter.device().devicePixelRatioF() * SIDE)
-        if picture is not None:
-            painter.save()
-            painter.setClipPath(outline)
-            paint_cover(painter, area, picture)
-            painter.restore()
 
 
 def _paint_lines(painter: QPainter, area: QRect, option: QStyleOptionViewItem, said: str) -> None:

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout
 from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import tr, tr_date, tr_n
 from likewise.app.core.types import QueryItem
+from likewise.app.ui.photos.covers import paint_rounded
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.photos.tray import paint_word
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.elided_label import ElidedLabel
@@ -76,17 +76,14 @@ class _Cover(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter, cell, item = QPainter(self), QRect(0, 0, _COVER, _COVER), self._item
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.window().palette()  # the button's has a ground that is no colour
         if item is not None and item.word:
             paint_word(painter, cell, noun_said(item.word), palette)
             return
         side = 1.5 * _COVER * self.devicePixelRatioF()
         picture = None if item is None else self._pictures.of_query(item, side)
-        if picture is None:
-            painter.fillRect(cell, theme.faint(palette))
-        else:
-            paint_cover(painter, cell, picture)
+        paint_rounded(painter, cell, picture, palette)
 
 
 def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:

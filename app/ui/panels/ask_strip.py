@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.covers import paint_rounded
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.style import theme
 
 _HEIGHT = 18 * theme.UNIT  # px, of the photo
@@ -95,18 +95,9 @@ class _Photo(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        painter = QPainter(self)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        outline = QPainterPath()
-        outline.addRoundedRect(self.rect(), theme.RADIUS, theme.RADIUS)
-        painter.setClipPath(outline)
-        painter.fillRect(self.rect(), theme.faint(self.palette(), 0.07))
         side = self.devicePixelRatioF() * max(self.width(), self.height())
         picture = None if self._photo is None else self._pictures.of(self._photo, side)
-        if picture is not None:
-            paint_cover(painter, QRect(self.rect()), picture)
+        paint_rounded(QPainter(self), self.rect(), picture, self.palette(), theme.RADIUS)
 
 
 def _thumb(name: str, icon: str) -> QToolButton:

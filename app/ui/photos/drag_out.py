@@ -10,7 +10,7 @@ from PySide6.QtGui import QDrag, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.language import number
-from likewise.app.ui.photos.tile import paint_cover
+from likewise.app.ui.photos.covers import paint_cover
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import desktop
 

@@ -216,13 +216,6 @@ class TileDelegate(QStyledItemDelegate):
         painter.setOpacity(1.0)
 
 
-def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
-    """Fill an area with the middle of a picture."""
-    part = QRect(QPoint(), area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
-    part.moveCenter(picture.rect().center())
-    painter.drawPixmap(area, picture, part)
-
-
 def _paint_placeholder(
     painter: QPainter, area: QRect, palette: QPalette, colour: QColor | None, failed: bool
 ) -> None:

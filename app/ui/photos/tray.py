@@ -29,12 +29,13 @@ from PySide6.QtWidgets import (
 from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import number, tr, tr_n
 from likewise.app.core.types import QueryItem
+from likewise.app.ui.photos.covers import paint_rounded
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.style import theme
 
 _SMALLEST = 9  # pixels of a letter
+_CORNER = theme.RADIUS / 2
 
 ITEM = Qt.ItemDataRole.UserRole  # QueryItem; None in the cell that stands for those left out
 MORE = ITEM + 1  # int: how many that cell stands for; None in the others
@@ -231,7 +232,7 @@ def paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> 
     """Paint a word as a card, as large as it fits on a line or two; in a small cell its head."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.faint(palette))
-    painter.drawRoundedRect(cell, theme.UNIT / 2, theme.UNIT / 2)
+    painter.drawRoundedRect(cell, _CORNER, _CORNER)
     inside = cell.adjusted(2, 2, -2, -2)
     font = painter.font()
     font.setWeight(font.Weight.DemiBold)
@@ -262,7 +263,7 @@ class _TrayDelegate(QStyledItemDelegate):
         palette: QPalette = option.palette
         state: QStyle.StateFlag = option.state
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         item: QueryItem | None = index.data(ITEM)
         if item is None or item.word:
             word = index.data() if item is None else noun_said(item.word)
@@ -271,7 +272,8 @@ class _TrayDelegate(QStyledItemDelegate):
             self._paint_picture(painter, cell, item, palette)
         if state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 3))
-            painter.drawRect(cell.adjusted(1, 1, -2, -2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(cell.adjusted(1, 1, -2, -2), _CORNER, _CORNER)
         if state & QStyle.StateFlag.State_HasFocus:
             theme.paint_focus(painter, option.rect, palette)
         painter.restore()
@@ -282,7 +284,4 @@ class _TrayDelegate(QStyledItemDelegate):
         # The shorter side must fill the square, so ask for more than the square's side.
         side = 1.5 * cell.width() * painter.device().devicePixelRatioF()
         picture = self._pictures.of_query(item, side)
-        if picture is None:
-            painter.fillRect(cell, theme.faint(palette))
-        else:
-            paint_cover(painter, cell, picture)
+        paint_rounded(painter, cell, picture, palette)
