@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from likewise.app.ui.photos.covers import paint_rounded
 
-WHITE, RED = QColor("white"), QColor("red")
+WHITE, RED = "#ffffff", "#ff0000"
 
 
 def painted(picture: QPixmap | None) -> QImage:
     image = QImage(40, 40, QImage.Format.Format_RGB32)
-    image.fill(WHITE)
+    image.fill(QColor(WHITE))
     painter = QPainter(image)
-    paint_rounded(painter, QRect(0, 0, 40, 40), picture, QPalette(Qt.GlobalColor.white))
+    paint_rounded(painter, QRect(0, 0, 40, 40), picture, QPalette(), radius=12)
     painter.end()
     return image
 
 
+def colours(image: QImage, *places: tuple[int, int]) -> set[str]:
+    return {image.pixelColor(x, y).name() for x, y in places}
+
+
 def test_a_picture_fills_all_but_the_corners(qapp: QApplication) -> None:
     picture = QPixmap(80, 20)
-    picture.fill(RED)
+    picture.fill(QColor(RED))
     image = painted(picture)
-    assert image.pixelColor(20, 20) == RED
-    assert image.pixelColor(0, 20) == RED
-    corners = {image.pixelColor(x, y).name() for x in (0, 39) for y in (0, 39)}
-    assert corners == {WHITE.name()}
+    assert colours(image, (20, 20), (1, 20), (20, 1)) == {RED}
+    assert colours(image, (0, 0), (39, 0), (0, 39), (39, 39)) == {WHITE}
 
 
 def test_until_there_is_one_its_ground_is_seen(qapp: QApplication) -> None:
     image = painted(None)
-    assert image.pixelColor(20, 20) not in (WHITE, RED)
-    assert image.pixelColor(0, 0) == WHITE
+    assert colours(image, (20, 20)).isdisjoint({RED, WHITE})
+    assert colours(image, (0, 0)) == {WHITE}
