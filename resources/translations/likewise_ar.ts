@@ -2272,7 +2272,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>لا يعرف Likewise الكلمة «{word}».</translation>
     </message>
@@ -4974,12 +4974,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Stop</source>
-      <translation>إيقاف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
       <translation>وضعها في سلة المهملات</translation>
     </message>
@@ -4995,38 +4989,39 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Of each group one stays: mark one to keep where none is.</source>
+      <translation>تبقى واحدة من كل مجموعة: ضع علامة الإبقاء على واحدة حيث لا توجد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Stop</source>
+      <translation>إيقاف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>All kinds</source>
       <translation>كل الأنواع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>الأكثر توفيرًا أولًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Newest first</source>
       <translation>الأحدث أولًا</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Kind of groups</source>
       <translation>نوع المجموعات</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Order of groups</source>
       <translation>ترتيب المجموعات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>مجموعات المكررات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>تبقى واحدة من كل مجموعة: ضع علامة الإبقاء على واحدة حيث لا توجد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
@@ -5055,6 +5050,11 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
       <translation>إلى السلة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_view.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>مجموعات المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/missed_row.py"></location>
@@ -5820,31 +5820,6 @@
       <translation>حول هذه الكلمة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>تُستبعد الصور التي يرد «{word}» في اسمها أو مجلدها أو كلماتها المفتاحية. لاستبعاد ما تُظهره الصور، ابحث ثم قيّمها بالإبهام إلى الأسفل.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>البحث عن صور تُظهر «{noun}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>أتقصد {words}؟</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture…</source>
-      <translation>البحث بصورة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{first} or {second}</source>
-      <translation>{first} أو {second}</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
       <translation>رسم {family}. {caption}</translation>
@@ -6068,6 +6043,31 @@
       <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>لم تعجبك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>تُستبعد الصور التي يرد «{word}» في اسمها أو مجلدها أو كلماتها المفتاحية. لاستبعاد ما تُظهره الصور، ابحث ثم قيّمها بالإبهام إلى الأسفل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation>البحث عن صور تُظهر «{noun}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation>أتقصد {words}؟</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search with a picture…</source>
+      <translation>البحث بصورة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>{first} or {second}</source>
+      <translation>{first} أو {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>

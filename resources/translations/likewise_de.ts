@@ -2152,7 +2152,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise kennt das Wort „{word}“ nicht.</translation>
     </message>
@@ -4658,12 +4658,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Stop</source>
-      <translation>Anhalten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
       <translation>In den Papierkorb legen</translation>
     </message>
@@ -4679,38 +4673,39 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Of each group one stays: mark one to keep where none is.</source>
+      <translation>Von jeder Gruppe bleibt eines: Markieren Sie eines zum Behalten, wo keines ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Stop</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>All kinds</source>
       <translation>Alle Arten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>Größte Ersparnis zuerst</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Newest first</source>
       <translation>Neueste zuerst</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Kind of groups</source>
       <translation>Art der Gruppen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Order of groups</source>
       <translation>Reihenfolge der Gruppen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Gruppen von Duplikaten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>Von jeder Gruppe bleibt eines: Markieren Sie eines zum Behalten, wo keines ist.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
@@ -4739,6 +4734,11 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
       <translation>Wegwerfen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_view.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>Gruppen von Duplikaten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/missed_row.py"></location>
@@ -5436,31 +5436,6 @@
       <translation>Zu diesem Wort</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>Fotos, deren Name, Ordner oder Stichwörter „{word}“ enthalten, werden weggelassen. Um wegzulassen, was Fotos zeigen, suchen Sie, und geben Sie diesen einen Daumen nach unten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>Nach Fotos suchen, die „{noun}“ zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>Meinten Sie {words}?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture…</source>
-      <translation>Mit einem Bild suchen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{first} or {second}</source>
-      <translation>{first} oder {second}</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
       <translation>Zeichnung: {family}. {caption}</translation>
@@ -5680,6 +5655,31 @@
       <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>Gefällt nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>Fotos, deren Name, Ordner oder Stichwörter „{word}“ enthalten, werden weggelassen. Um wegzulassen, was Fotos zeigen, suchen Sie, und geben Sie diesen einen Daumen nach unten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation>Nach Fotos suchen, die „{noun}“ zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation>Meinten Sie {words}?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search with a picture…</source>
+      <translation>Mit einem Bild suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>{first} or {second}</source>
+      <translation>{first} oder {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>

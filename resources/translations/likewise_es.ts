@@ -2152,7 +2152,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise no conoce la palabra “{word}”.</translation>
     </message>
@@ -4658,12 +4658,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Stop</source>
-      <translation>Detener</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
       <translation>Enviarlas a la papelera</translation>
     </message>
@@ -4679,38 +4673,39 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Of each group one stays: mark one to keep where none is.</source>
+      <translation>De cada grupo se queda una: marque una para conservar donde no haya ninguna.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Stop</source>
+      <translation>Detener</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>All kinds</source>
       <translation>Todos los tipos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>Primero donde más se libera</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Newest first</source>
       <translation>Primero los más recientes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Kind of groups</source>
       <translation>Tipo de grupos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Order of groups</source>
       <translation>Orden de los grupos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Grupos de duplicados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>De cada grupo se queda una: marque una para conservar donde no haya ninguna.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
@@ -4739,6 +4734,11 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
       <translation>Papelera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_view.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>Grupos de duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/missed_row.py"></location>
@@ -5436,31 +5436,6 @@
       <translation>Acerca de esta palabra</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>Se omiten las fotos cuyo nombre, carpeta o palabras clave contienen “{word}”. Para omitir lo que muestran las fotos, busque y deles un pulgar hacia abajo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>Buscar fotos que muestren “{noun}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>¿Quería decir {words}?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture…</source>
-      <translation>Buscar con una imagen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{first} or {second}</source>
-      <translation>{first} o {second}</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
       <translation>Dibujo de: {family}. {caption}</translation>
@@ -5680,6 +5655,31 @@
       <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>No me gusta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>Se omiten las fotos cuyo nombre, carpeta o palabras clave contienen “{word}”. Para omitir lo que muestran las fotos, busque y deles un pulgar hacia abajo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation>Buscar fotos que muestren “{noun}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation>¿Quería decir {words}?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search with a picture…</source>
+      <translation>Buscar con una imagen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>{first} or {second}</source>
+      <translation>{first} o {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>

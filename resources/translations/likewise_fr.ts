@@ -2152,7 +2152,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise ne connaît pas le mot « {word} ».</translation>
     </message>
@@ -4658,12 +4658,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Stop</source>
-      <translation>Arrêter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
       <translation>Les mettre à la corbeille</translation>
     </message>
@@ -4679,38 +4673,39 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Of each group one stays: mark one to keep where none is.</source>
+      <translation>De chaque groupe, il reste une photo : marquez-en une à garder là où il n’y en a pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>All kinds</source>
       <translation>Tous les types</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>Le plus d’espace libéré d’abord</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Newest first</source>
       <translation>Les plus récents d’abord</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Kind of groups</source>
       <translation>Type de groupes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Order of groups</source>
       <translation>Ordre des groupes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>Groupes de doublons</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>De chaque groupe, il reste une photo : marquez-en une à garder là où il n’y en a pas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
@@ -4739,6 +4734,11 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
       <translation>Corbeille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_view.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>Groupes de doublons</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/missed_row.py"></location>
@@ -5436,31 +5436,6 @@
       <translation>À propos de ce mot</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>Les photos dont le nom, le dossier ou les mots-clés contiennent « {word} » sont écartées. Pour écarter ce que montrent les photos, lancez une recherche et donnez-leur un pouce vers le bas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>Rechercher des photos qui montrent « {noun} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>Vouliez-vous dire {words} ?</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture…</source>
-      <translation>Rechercher avec une image…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{first} or {second}</source>
-      <translation>{first} ou {second}</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
       <translation>Dessin : {family}. {caption}</translation>
@@ -5680,6 +5655,31 @@
       <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>Rejetée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>Les photos dont le nom, le dossier ou les mots-clés contiennent « {word} » sont écartées. Pour écarter ce que montrent les photos, lancez une recherche et donnez-leur un pouce vers le bas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation>Rechercher des photos qui montrent « {noun} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation>Vouliez-vous dire {words} ?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search with a picture…</source>
+      <translation>Rechercher avec une image…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>{first} or {second}</source>
+      <translation>{first} ou {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>

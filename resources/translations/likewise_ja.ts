@@ -2122,7 +2122,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise は「{word}」という言葉を知りません。</translation>
     </message>
@@ -4579,12 +4579,6 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
-      <source>Stop</source>
-      <translation>停止</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
       <translation>ゴミ箱に入れる</translation>
     </message>
@@ -4600,38 +4594,39 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Of each group one stays: mark one to keep where none is.</source>
+      <translation>各グループで1枚は残ります。残す写真がないグループでは、1枚に印を付けてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Stop</source>
+      <translation>停止</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>All kinds</source>
       <translation>すべての種類</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
       <translation>空く容量が多い順</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Newest first</source>
       <translation>新しい順</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Kind of groups</source>
       <translation>グループの種類</translation>
     </message>
     <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Order of groups</source>
       <translation>グループの順序</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Groups of duplicates</source>
-      <translation>重複のグループ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation>各グループで1枚は残ります。残す写真がないグループでは、1枚に印を付けてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
@@ -4660,6 +4655,11 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
       <translation>ゴミ箱</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_view.py"></location>
+      <source>Groups of duplicates</source>
+      <translation>重複のグループ</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/missed_row.py"></location>
@@ -5340,31 +5340,6 @@
       <translation>この言葉について</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
-      <translation>名前、フォルダー、キーワードに「{word}」を含む写真を除きます。写っているもので除くには、検索してから、その写真に低い評価を付けてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>「{noun}」が写っている写真を検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>もしかして: {words}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Search with a picture…</source>
-      <translation>画像で検索…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>{first} or {second}</source>
-      <translation>{first}または{second}</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
       <translation>図: {family}。{caption}</translation>
@@ -5583,6 +5558,31 @@
       <location filename="../../app/ui/panels/search_trays.py"></location>
       <source>Disliked</source>
       <translation>低評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
+      <translation>名前、フォルダー、キーワードに「{word}」を含む写真を除きます。写っているもので除くには、検索してから、その写真に低い評価を付けてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation>「{noun}」が写っている写真を検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation>もしかして: {words}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>Search with a picture…</source>
+      <translation>画像で検索…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <source>{first} or {second}</source>
+      <translation>{first}または{second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>

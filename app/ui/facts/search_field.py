@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QTextDocumentFragment
@@ -11,21 +10,28 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from likewise.app.core.facts.completions import Completion, CompletionKind, completions
 from likewise.app.core.facts.local_words import parse_typed
-from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
-from likewise.app.core.facts.terms import Term, TermKind, parse, text_of
+from likewise.app.core.facts.noun_names import noun_meant
+from likewise.app.core.facts.terms import Term, parse, text_of
 from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo, FactCounts
 from likewise.app.ui.facts.chips import Chips
 from likewise.app.ui.facts.completion_list import CompletionList
 from likewise.app.ui.facts.filter_menu import FilterMenu
 from likewise.app.ui.facts.line import Line
+from likewise.app.ui.facts.word_notes import (
+    PICTURE,
+    no_match,
+    noun_link,
+    of_minus,
+    text_of_words,
+    words_of,
+)
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.clear_button import offer_clearing
 
 PAUSE = 80
 """Milliseconds of silence after a key before photos are filtered."""
 
-_PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
 _WIDEST = 120 * theme.UNIT  # px: nobody types as much as a very wide window has room for
 
 
@@ -93,14 +99,14 @@ class SearchField(QWidget):
         """No photo matches: offer the search by a word that was typed, alone or among terms; of one
         that Enter kept and that is not known, name those that are like it."""
         typed = self.line.text().strip()
-        wanted = typed or _text_of_words(self._kept)
+        wanted = typed or text_of_words(self._kept)
         self._found_none = self._announced
         if self._missing:
             return
         if noun_meant(wanted) is not None:
-            self._say(" ".join(filter(None, (_of_minus(self._kept), _noun_link(wanted)))))
+            self._say(" ".join(filter(None, (of_minus(self._kept), noun_link(wanted)))))
         elif not typed and self._kept.replace(" ", "").isalpha():
-            self._say(_no_match(self._kept))
+            self._say(no_match(self._kept))
 
     def offer(self, useful: bool) -> None:
         """Be shown where there are photos to find, unless a large photo has the screen."""
@@ -142,7 +148,7 @@ class SearchField(QWidget):
             return
         self._kept = text
         self._keep()
-        self._say(_of_minus(text))
+        self._say(of_minus(text))
         if self._announced == self._found_none:  # while it was typed: nobody will be asked again
             self.say_nothing_found()
         self.photos_wanted.emit()
@@ -203,10 +209,10 @@ class SearchField(QWidget):
             self.filter_changed.emit(text)
 
     def _follow(self, link: str) -> None:
-        if link == _PICTURE:
+        if link == PICTURE:
             self.picture_wanted.emit()
         else:
-            words = _words(self._kept)  # no photo is named by them
+            words = words_of(self._kept)  # no photo is named by them
             self.chips.show_terms(tuple(term for term in self.chips.terms() if term not in words))
             self._search(noun_meant(link) or link)
 
@@ -262,53 +268,3 @@ class SearchField(QWidget):
         self.menu.chosen.connect(self._add)
         self.menu.pressed.connect(self.entered)
         self.note.linkActivated.connect(self._follow)
-
-
-def _words(text: str) -> list[Term]:
-    """The words of what was typed that photos are to have."""
-    return [term for term in parse_typed(text) if term.kind == TermKind.WORD and not term.negated]
-
-
-def _text_of_words(text: str) -> str:
-    return " ".join(term.value for term in _words(text))
-
-
-def _of_minus(text: str) -> str:
-    """What a word with a minus leaves out, and how to leave out what photos show; often empty."""
-    left_out = (t.value for t in parse_typed(text) if t.kind == TermKind.WORD and t.negated)
-    word = next(left_out, None)
-    if word is None:
-        return ""
-    return tr(
-        "Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos "
-        "show, search, and give those a thumb down.",
-        word=escape(word),
-    )
-
-
-def _noun_link(text: str) -> str:
-    """What is said of a word that no photo is named by, though one may show it."""
-    noun = noun_meant(text) or ""
-    said = tr("Search for photos that show “{noun}”", noun=escape(noun_said(noun)))
-    return _link(escape(noun), said)
-
-
-def _no_match(text: str) -> str:
-    """What is said of a word that is not known, with the ways on as links."""
-    alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
-    said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]
-    if alike:
-        said.append(tr("Did you mean {words}?", words=_either(alike)))
-    said.append(_link(_PICTURE, tr("Search with a picture…")))
-    return " ".join(said)
-
-
-def _either(links: list[str]) -> str:
-    said = links[0]
-    for link in links[1:]:
-        said = tr("{first} or {second}", first=said, second=link)
-    return said
-
-
-def _link(target: str, text: str) -> str:
-    return f'<a href="{target}">{text}</a>'  # not shown

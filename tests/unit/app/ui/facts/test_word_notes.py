@@ -1,0 +1,28 @@
+"""Sentences about words that were typed."""
+
+from __future__ import annotations
+
+from likewise.app.ui.facts.word_notes import (
+    PICTURE,
+    no_match,
+    noun_link,
+    of_minus,
+    text_of_words,
+)
+
+
+def test_words_alone_are_searched_by() -> None:
+    assert text_of_words("sea 2024 -person") == "sea"
+
+
+def test_what_a_minus_leaves_out() -> None:
+    assert "keywords say “&lt;b&gt;” are left out" in of_minus("-<b>")
+    assert of_minus("sea -2024") == ""
+
+
+def test_a_word_that_is_known_and_one_that_is_not() -> None:
+    assert noun_link("dog").startswith('<a href="dog">')
+    said = no_match("elefant")
+    assert "doesn't know the word “elefant”" in said
+    assert "elephant</a>" in said
+    assert f'<a href="{PICTURE}">' in said
