@@ -2080,7 +2080,7 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>Bei diesem Foto haben Sie {liked} gemocht und auch nicht gemocht</translation>
+      <translation>Zu diesem Foto haben Sie {liked} einmal gemocht und einmal nicht</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -7123,7 +7123,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Rate these first</source>
-      <translation>Bewerten Sie diese zuerst</translation>
+      <translation>Zuerst bewerten</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
