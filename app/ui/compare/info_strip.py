@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import listed, tr
+from likewise.app.core.language import isolated, listed, tr
 from likewise.app.ui.compare.facts import ISO, NAME, SHARPNESS, Fact
 from likewise.app.ui.compare.histogram import Histogram
 from likewise.app.ui.photos.marks_strip import MarksStrip
@@ -95,7 +95,7 @@ class InfoStrip(QWidget):
                 text = tr("sharpness {number}", number=text)
             elif fact.label == ISO:  # a number like any other by itself
                 text = " ".join((tr(ISO), text))
-            text = text.replace(" ", "&nbsp;")
+            text = isolated(text.replace(" ", "&nbsp;"))  # or the next one's signs come between
             if fact.label in best:
                 parts.append(f"<b>{text}</b>")
             elif fact.label in differing:

@@ -94,7 +94,7 @@ def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
     if item.word:
         return tr("“{word}”", word=noun_said(item.word))
     path = item.path if item.photo is None else path_of(item.photo)
-    name = words.printable(path.name) if path else item.name or tr("A picture that is gone")
+    name = words.name_alone(path.name) if path else item.name or tr("A picture that is gone")
     first = tr("Part of {photo}", photo=name) if item.crop else name
     if len(query) == 1:
         return first

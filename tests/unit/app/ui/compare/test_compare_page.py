@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Changes, MarkChange, PhotoState
 from likewise.app.ui.canvas.geometry import FIT
+from likewise.app.ui.compare import info_strip
 from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.compare.facts import Fact
 from likewise.app.ui.compare.info_strip import InfoStrip
@@ -78,6 +79,16 @@ def test_a_number_that_says_nothing_by_itself_is_named(page: ComparePage) -> Non
     strip.show_facts((Fact("Aperture", "f/8"), Fact("ISO", "400")), {"Aperture", "ISO"}, (), False)
     said = QTextDocumentFragment.fromHtml(strip._facts.text()).toPlainText()
     assert said.replace("\xa0", " ") == "f/8 · ISO 400"
+
+
+def test_from_right_to_left_no_fact_is_written_into_another(
+    page: ComparePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(info_strip, "isolated", lambda text: f"[{text}]")
+    strip = page.findChildren(InfoStrip)[0]
+    strip.show_facts((Fact("Exposure", "1/60 s"), Fact("Format", "JPEG")), (), ("Format",), True)
+    said = QTextDocumentFragment.fromHtml(strip._facts.text()).toPlainText()
+    assert said.replace("\xa0", " ") == "[1/60 s] · [JPEG]"
 
 
 def test_all_that_is_told_of_a_photo_has_room(window: MainWindow, page: ComparePage) -> None:
