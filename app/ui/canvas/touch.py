@@ -1,4 +1,5 @@
-"""Touch on a canvas: two fingers zoom, one moves what is zoomed or swipes to the next photo."""
+"""Touch on a canvas: two fingers zoom and move, one moves what is zoomed or swipes to the next
+photo."""
 
 from __future__ import annotations
 
@@ -57,9 +58,12 @@ class Touch(QObject):
         now = one.position() - other.position()
         before = one.lastPosition() - other.lastPosition()
         apart = hypot(before.x(), before.y())
+        middle = (one.lastPosition() + other.lastPosition()) / 2
         if apart > 0:
-            middle = (one.position() + other.position()) / 2
             self.pinched.emit(hypot(now.x(), now.y()) / apart, middle.toTuple())
+        if self._zoomed():
+            by = (one.position() + other.position()) / 2 - middle
+            self.moved.emit(by.toTuple())
 
     def _end(self, at: QPointF) -> None:
         if self._begun is None:

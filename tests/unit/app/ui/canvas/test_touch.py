@@ -75,6 +75,19 @@ def test_two_fingers_zoom_where_they_are(canvas: Canvas) -> None:
     assert canvas.heard == [("pinched", 2.0, QPointF(200, 100).toTuple())]
 
 
+def test_two_fingers_move_what_is_zoomed_along_with_them(canvas: Canvas) -> None:
+    canvas.zoomed = True
+    ends = (QPoint(150, 100), QPoint(250, 100)), (QPoint(130, 140), QPoint(230, 140))
+    before, after = ends
+    begin = QTest.touchEvent(canvas, DEVICE)
+    begin.press(0, before[0], canvas).press(1, before[1], canvas).commit()
+    along = QTest.touchEvent(canvas, DEVICE)
+    along.move(0, after[0], canvas).move(1, after[1], canvas).commit()
+    end = QTest.touchEvent(canvas, DEVICE)
+    end.release(0, after[0], canvas).release(1, after[1], canvas).commit()
+    assert canvas.heard == [("pinched", 1.0, (200.0, 100.0)), ("moved", (-20.0, 40.0))]
+
+
 def test_touch_draws_where_drawing_is_wanted(canvas: Canvas) -> None:
     canvas.draws = True
     drag(canvas, (300, 100), (100, 100))
