@@ -3290,6 +3290,11 @@
       <translation>نماذج ONNX (*.onnx)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>جارٍ إضافة «{folder}»…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>صور الخريطة</translation>

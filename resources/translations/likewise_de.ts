@@ -3126,6 +3126,11 @@
       <translation>ONNX-Modelle (*.onnx)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>„{folder}“ wird hinzugefügt…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>Fotos der Karte</translation>

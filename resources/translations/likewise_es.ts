@@ -3126,6 +3126,11 @@
       <translation>Modelos ONNX (*.onnx)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>Añadiendo “{folder}”…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>Fotos del mapa</translation>

@@ -3126,6 +3126,11 @@
       <translation>Modèles ONNX (*.onnx)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>Ajout de « {folder} »…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>Photos de la carte</translation>

@@ -3085,6 +3085,11 @@
       <translation>ONNX モデル (*.onnx)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Adding “{folder}”…</source>
+      <translation>「{folder}」を追加しています…</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>マップの写真</translation>

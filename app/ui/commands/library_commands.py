@@ -54,12 +54,13 @@ class LibraryCommands(QObject):
 
     def ask_for_folder(self) -> None:
         """Ask for a folder of photos to add."""
-        dialogs.ask_for_file(
-            self._window,
-            tr("Add a folder of photos"),
-            lambda path: self._request(ask.AddRoot(path)),
-            mode=QFileDialog.FileMode.Directory,
-        )
+
+        def add(path: Path) -> None:
+            self._request(ask.AddRoot(path))
+            self.done.emit(adding(path), "", "")  # a busy library takes a while to say so
+
+        mode = QFileDialog.FileMode.Directory
+        dialogs.ask_for_file(self._window, tr("Add a folder of photos"), add, mode=mode)
 
     def ask_where_it_is(self, root: RootInfo) -> None:
         """Ask for the folder that a folder of the library was moved to, or renamed to."""
@@ -133,6 +134,11 @@ class LibraryCommands(QObject):
 
     def _show_whether_subjects_are_seen(self, *_: object) -> None:
         self._subject.setChecked(self._service.sees_subject())
+
+
+def adding(folder: Path) -> str:
+    """Say that a folder is about to be added."""
+    return tr("Adding “{folder}”…", folder=folder.name or folder)
 
 
 def _is_any_away(roots: tuple[RootInfo, ...]) -> bool:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import EVERYWHERE, Crop, QueryItem, Scope
 from likewise.app.ui.commands.keys import key_of
+from likewise.app.ui.commands.library_commands import adding
 from likewise.app.ui.commands.targets import Targets
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.system import desktop, dialogs
@@ -144,6 +145,7 @@ class PhotoCommands(QObject):
         found = desktop.dropped(data)
         for folder in found.folders:
             self._service.request(AddRoot(folder))
+            self.said.emit(adding(folder))
         if found.files:
             self.search_file(found.files[0])
             if len(found.files) > 1:

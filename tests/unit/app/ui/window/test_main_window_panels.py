@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QFileDialog,
     QMessageBox,
     QPushButton,
     QTableView,
@@ -162,6 +163,18 @@ def test_a_folder_dropped_on_the_filter_is_added(window, fake_service, tmp_path:
         QApplication.sendEvent(field, event)
     assert field.text() == ""
     assert fake_service.requests == [AddRoot(tmp_path)]
+    assert window.toast.sentence() == f"Adding “{tmp_path.name}”…", "a busy library says so later"
+
+
+def test_a_folder_that_is_chosen_is_said_to_be_added_before_the_library_answers(
+    window, fake_service, tmp_path: Path
+) -> None:
+    window._actions["add_folder"].trigger()
+    dialog = window.findChild(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path))
+    assert fake_service.requests == [AddRoot(tmp_path)]
+    assert window.toast.sentence() == f"Adding “{tmp_path.name}”…"
+    dialog.reject()
 
 
 # Questions
