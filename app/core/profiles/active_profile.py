@@ -53,6 +53,17 @@ class ActiveProfile:
         self.state, self.outdated = state, False
         return state
 
+    def load(self) -> bool:
+        """Load what the profile in use knows; whether it was not loaded yet, and could be."""
+        profile, state = self._profiles.active().id, self.current_state()
+        if state is not None and state.record.id == profile:
+            return False
+        try:
+            self.of(profile)
+        except QueryError:
+            return False
+        return True
+
     def current_state(self) -> ProfileState | None:
         """What the profile in use knows, over the library of now; None while that is not known."""
         return None if self.outdated else self.state

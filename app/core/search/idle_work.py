@@ -47,16 +47,34 @@ class IdleWork:
         answer learns what it needs: after thumbs in earlier searches that may be something else, of
         which each would undo what the other has learned.
         """
-        if self._put_off:
-            return 0, 0
-        shown, active = self._history.current, self._profiles.active().id
-        if shown is not None and self._active.search(shown).profile != active:
+        if not self._may_prepare():
             return 0, 0
         learned, searches = self._active.catch_up()
         state = self._active.current_state()
         if state is not None and learned == searches and self._history.current is None:
             self._context.index.bind(state.snapshot, state.latest())
         return learned, searches
+
+    def prepare_in_steps(self) -> Iterator[tuple[int, int]]:
+        """`prepare` all, in shorter steps: on a busy computer all at once takes ten seconds and
+        more, in which nothing else could be asked for."""
+        if self._may_prepare() and self._active.load():
+            yield 0, 0
+        learned, searches = 0, 1
+        while learned < searches:
+            learned, searches = self._active.catch_up() if self._may_prepare() else (0, 0)
+            yield learned, searches
+        state = self._active.current_state()
+        if state is not None and self._history.current is None:
+            projection_of(state.latest())
+            yield learned, searches
+        yield self.prepare()
+
+    def _may_prepare(self) -> bool:
+        if self._put_off:
+            return False
+        shown, active = self._history.current, self._profiles.active().id
+        return shown is None or self._active.search(shown).profile == active
 
     def is_judged(self) -> bool:
         """Whether the search shown has thumbs, which take the longest of all steps to learn."""

@@ -215,12 +215,18 @@ class LibraryController:
 
     def _prepare(self) -> None:
         """Have the first search ready: learn earlier ones, some at a time."""
+        if not self._closed:
+            self._prepare_on(self._session.idle.prepare_in_steps())
+
+    def _prepare_on(self, steps: Iterator[tuple[int, int]]) -> None:
+        """Take one step; what was asked for meanwhile goes before the next one."""
         if self._closed:
             return
-        learned, searches = self._session.idle.prepare()
-        if learned < searches:
-            self._announce(events.LearningChanged(LearningProgress(learned, searches, "searches")))
-            self._thread.submit(self._prepare)
+        if (how_far := next(steps, None)) is not None:
+            if how_far[0] < how_far[1]:
+                progress = LearningProgress(*how_far, "searches")
+                self._announce(events.LearningChanged(progress))
+            self._thread.submit(partial(self._prepare_on, steps))
             return
         if not self._profiles.learning:
             self._announce(events.LearningChanged(None))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from likewise.app.core.profiles import active_profile, profile_state
+from likewise.app.core.search import idle_work
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import EVERYWHERE
 from tests.unit.app.core.search.session_steps import shown, start
@@ -25,6 +26,36 @@ def test_nothing_is_prepared_for_photos_that_have_all_gone(
     session.library_changed()
     assert session.idle.prepare() == (0, 0)
     assert len(prepared) == 1
+
+
+def test_the_first_search_is_prepared_in_steps_of_one_thing_each(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    def noted(owner: object, name: str) -> None:
+        whole = getattr(owner, name)
+        monkeypatch.setattr(
+            owner, name, lambda *given: (done.append(name.strip("_")), whole(*given))[1]
+        )
+
+    noted(session.active, "_load")
+    noted(idle_work, "projection_of")
+    noted(session._index, "bind")
+    so_far = []
+    for how_far in session.idle.prepare_in_steps():
+        assert how_far == (0, 0)
+        so_far.append(tuple(done))
+        done.clear()
+    assert so_far == [("load",), (), ("projection_of",), ("bind",)]
+    assert list(session.idle.prepare_in_steps())[-1] == (0, 0)
+    assert "load" not in done
+
+
+def test_nothing_is_prepared_in_steps_while_an_answer_learns(session: SearchSession) -> None:
+    with session.idle.put_off():
+        assert set(session.idle.prepare_in_steps()) == {(0, 0)}
+    assert session.active.state is None
 
 
 def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, photos: Any) -> None:
