@@ -9,8 +9,12 @@ from benchmarks.soak.record import Soak
 
 WARM_UP = 0.25  # part of the last run that memory may grow in
 KINDS = ("mb", "files_mb", "in_use_mb", "gaps_mb", "blocks", "handles", "threads")
+COMPRESSED = 8
+"""Hours of a person that one of the run stands for: who thumbs, undoes and looks on does something
+every two seconds, the one of the run about four times a second."""
+
 GROWS_AT_MOST = {"in_use_mb": 1.0, "blocks": 16_000, "handles": 1.0, "threads": 1.0}
-"""In an hour. 16,000 of Python's blocks take a megabyte."""
+"""In an hour of a person. 16,000 of Python's blocks take a megabyte."""
 
 
 def report_of(soak: Soak) -> dict[str, Any]:
@@ -47,4 +51,5 @@ def report_of(soak: Soak) -> dict[str, Any]:
 
 
 def _per_hour(taken: list[dict[str, Any]], name: str) -> tuple[float, float, float]:
-    return trend([each["at"] / 3600 for each in taken], [each[name] for each in taken])
+    """How fast something grows in an hour of a person."""
+    return trend([each["at"] / 3600 * COMPRESSED for each in taken], [each[name] for each in taken])
