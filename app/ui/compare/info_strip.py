@@ -18,6 +18,7 @@ from likewise.app.ui.style.tokens import DARK, palette_of
 
 HEIGHT = 8 * theme.UNIT  # px, at least
 _MOST_LINES = 6  # of facts; the tooltip has all
+_JOINED = "\N{WORD JOINER}"
 _NARROW = 52 * theme.UNIT  # px
 
 
@@ -95,7 +96,7 @@ class InfoStrip(QWidget):
                 text = tr("sharpness {number}", number=text)
             elif fact.label == ISO:  # a number like any other by itself
                 text = " ".join((tr(ISO), text))
-            text = isolated(text.replace(" ", "&nbsp;"))  # or the next one's signs come between
+            text = isolated(_unbroken(text))  # or the next one's signs come between
             if fact.label in best:
                 parts.append(f"<b>{text}</b>")
             elif fact.label in differing:
@@ -141,6 +142,13 @@ class InfoStrip(QWidget):
         self._name.setText(
             metrics.elidedText(self._full_name, Qt.TextElideMode.ElideMiddle, max(room, 40))
         )
+
+
+def _unbroken(text: str) -> str:
+    """Keep a fact in one line: "1/60 s" and "X-T3" too."""
+    for sign in "/-":
+        text = text.replace(sign, f"{sign}{_JOINED}")
+    return text.replace(" ", "&nbsp;")
 
 
 def _coloured(colour: QColor, text: str) -> str:
