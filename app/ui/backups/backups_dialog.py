@@ -77,7 +77,7 @@ class BackupsDialog(QDialog):
         column.addWidget(self.table, stretch=1)
         column.addWidget(self.note)
         column.addLayout(buttons)
-        self.resize(104 * theme.UNIT, 48 * theme.UNIT)
+        self.resize(round(104 * theme.UNIT * theme.letters()), 48 * theme.UNIT)
 
     def _connect(self) -> None:
         request = self._service.request

@@ -77,7 +77,7 @@ class DoneDialog(QDialog):
         column.addWidget(parts, stretch=1)
         column.addWidget(self.note)
         column.addLayout(buttons)
-        self.resize(96 * theme.UNIT, 60 * theme.UNIT)
+        self.resize(round(96 * theme.UNIT * theme.letters()), 60 * theme.UNIT)
 
     def _connect(self) -> None:
         self._service.files_done.connect(self._show_jobs)
