@@ -4611,6 +4611,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>لم تصل النتائج بعد.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>البحث بصورة</translation>
     </message>

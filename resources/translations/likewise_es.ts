@@ -4315,6 +4315,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Los resultados aún no han llegado.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>Buscar con una imagen</translation>
     </message>

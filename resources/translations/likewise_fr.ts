@@ -4315,6 +4315,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>Les résultats ne sont pas encore là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>Rechercher avec une image</translation>
     </message>

@@ -4241,6 +4241,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>The results aren't here yet.</source>
+      <translation>検索結果はまだ出ていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>画像で検索</translation>
     </message>

@@ -24,6 +24,7 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _NO_SEARCH = tr_later(
     "Start a search first: pick a photo and search from it. Then rate the results."
 )
+_NOT_YET = tr_later("The results aren't here yet.")
 
 MOST_QUERIES = 100
 """Photos that a search may start from: each is compared with the whole library."""
@@ -46,6 +47,10 @@ class PhotoCommands(QObject):
         self._service = service
         self._browser = browser
         self._targets = targets
+        self._searching = False  # the answer to a search is not here yet
+        service.search_started.connect(lambda: self._wait(True))
+        service.search_changed.connect(lambda _: self._wait(False))
+        service.failed.connect(lambda _: self._wait(False))
         browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -245,10 +250,13 @@ class PhotoCommands(QObject):
         """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
         view = self._service.search()
         if view is None:
-            self.said.emit(tr(_NO_SEARCH))
+            self.said.emit(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
         self._service.request(ask.Judge(view.search, photos, sign))
+
+    def _wait(self, searching: bool) -> None:
+        self._searching = searching
 
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
         photos = self._targets.some()

@@ -74,6 +74,15 @@ def test_ending_the_search_returns_to_the_library(window) -> None:
     assert "Start a search first" in window.toast.sentence()
 
 
+def test_a_thumb_before_the_results_are_here_is_not_told_to_search(window, fake_service) -> None:
+    fake_service.search_started.emit()
+    press(window.browser.library, Qt.Key.Key_P)
+    assert window.toast.sentence() == "The results aren't here yet."
+    fake_service.failed.emit("The library is empty.")
+    press(window.browser.library, Qt.Key.Key_P)
+    assert "Start a search first" in window.toast.sentence()
+
+
 def test_a_pasted_picture_becomes_a_query(window, fake_service) -> None:
     picture = QImage(6, 4, QImage.Format.Format_RGB32)
     picture.fill(Qt.GlobalColor.red)
