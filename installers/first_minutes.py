@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from PIL import Image, ImageChops, ImageGrab
+from PIL import ImageGrab
 from roots import chrooted
 from screen import SCREEN, screen, wait_for, xdotool
 from use import HOME, LIBRARY, computing, keep_album, opened, rows, tell
@@ -17,10 +17,11 @@ from use import HOME, LIBRARY, computing, keep_album, opened, rows, tell
 MANY = 3_000
 """Photos of a first evening."""
 THUMBS = 5
-_COLOURS = 20_000
-"""Colours that a screen has when photos are on it; a window without has some hundred."""
-_PHOTOS = (330, 200, 1200, 800)
-"""Left, top, right and bottom of where photos are on the screen, in pixels."""
+_PHOTOS = (330, 200, 1200, 800), 20_000
+"""Left, top, right and bottom, in pixels, of where photos are on the screen, and how many colours
+are there if they are; a window without has some hundred."""
+_SEARCH = (1030, 100, 1270, 250), 2_000
+"""The same of the photo that is searched with, where words stand as long as there is none."""
 
 
 def first_minutes(root: Path, program: str, photos: Path) -> None:
@@ -45,9 +46,8 @@ def first_minutes(root: Path, program: str, photos: Path) -> None:
             note(1, "window")
             wait_for("photos on the screen", _photos_are_seen)
             note(1, "first photos seen")
-            before = _shown()
             wait_for("a search", lambda: rows(library, "searches"), name, "Home", "Return")
-            wait_for("its photos", lambda: _is_another(before) and _photos_are_seen())
+            wait_for("its photos", lambda: _search_is_seen() and _photos_are_seen())
             note(3, "first ranked list")
             xdotool("key", "Right")
             for given in range(THUMBS):
@@ -74,16 +74,14 @@ def _copied(photos: Path, folder: Path) -> int:
     return len(found)
 
 
-def _shown() -> Image.Image:
-    return ImageGrab.grab(_PHOTOS, xdisplay=SCREEN)
-
-
 def _photos_are_seen() -> bool:
-    """Whether there are photos on the screen, by its colours."""
-    return _shown().getcolors(_COLOURS) is None
+    return _is_colourful(*_PHOTOS)
 
 
-def _is_another(before: Image.Image) -> bool:
-    """Whether most of the photos on the screen are others than ``before``."""
-    changed = ImageChops.difference(before, _shown()).convert("L").point(lambda level: level > 16)
-    return changed.histogram()[1] > before.width * before.height // 4
+def _search_is_seen() -> bool:
+    return _is_colourful(*_SEARCH)
+
+
+def _is_colourful(place: tuple[int, int, int, int], colours: int) -> bool:
+    """Whether there are photos on this part of the screen, by its colours."""
+    return ImageGrab.grab(place, xdisplay=SCREEN).getcolors(colours) is None

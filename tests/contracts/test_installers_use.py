@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from tests.conftest import ROOT
 
@@ -64,3 +66,21 @@ def test_what_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen.time, "sleep", lambda seconds: None)
     with pytest.raises(SystemExit, match="a map in vain"):
         screen.wait_for("a map", lambda: False)
+
+
+@pytest.mark.parametrize(
+    ("colours", "seen"), [(1, False), (30_000, True)], ids=["words", "a photo"]
+)
+def test_photos_are_told_from_words_by_their_colours(
+    colours: int, seen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import first_minutes
+
+    def grabbed(place: tuple[int, int, int, int], xdisplay: str) -> Image.Image:
+        width, height = place[2] - place[0], place[3] - place[1]
+        levels = np.arange(width * height) % colours
+        pixels = np.stack([levels % 256, levels // 256, levels * 0], axis=1).astype(np.uint8)
+        return Image.fromarray(pixels.reshape(height, width, 3))
+
+    monkeypatch.setattr(first_minutes.ImageGrab, "grab", grabbed)
+    assert (first_minutes._photos_are_seen(), first_minutes._search_is_seen()) == (seen, seen)
