@@ -80,18 +80,23 @@ def second_start(root: Path, program: str) -> None:
 
 
 def starts(root: Path, program: str) -> None:
-    """Start and quit several times; tells the seconds to the window, and those of computing, which
-    other programs on the machine change little."""
-    took, computed = [], []
+    """Start and quit several times; tells the seconds to the window, those of computing, and how
+    many there would have been had no other program had the core that its first thread asked for."""
+    told: dict[str, list[float]] = {"": [], " by itself": [], " of computing": []}
     with screen(root):
         for _ in range(STARTS):
             began = time.monotonic()
             with opened(root, program) as (_, process):
-                took.append(time.monotonic() - began)
-                computed.append(computing(process.pid))
-    for what, seconds in (("seconds to the window", took), ("of them computing", computed)):
-        told = ", ".join(f"{each:.1f}" for each in seconds)
-        tell(f"{what}, warm", f"{statistics.median(seconds):.1f} (median of {told})")
+                took = time.monotonic() - began
+                for kind, seconds in (
+                    ("", took),
+                    (" by itself", took - waited(process.pid)),
+                    (" of computing", computing(process.pid)),
+                ):
+                    told[kind].append(seconds)
+    for kind, each in told.items():
+        listed = ", ".join(f"{seconds:.1f}" for seconds in each)
+        tell(f"seconds{kind} to the window, warm", f"{statistics.median(each):.1f} of {listed}")
 
 
 def upgrade(root: Path, program: str, install: Callable[[], None]) -> None:
@@ -167,6 +172,12 @@ def computing(process: int) -> float:
     """Seconds of processor time that a program and what it waited for have taken."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+def waited(process: int) -> float:
+    """Seconds that the first thread of a program could have computed, had there been a core."""
+    told = Path(f"/proc/{process}/task/{process}/schedstat").read_text(encoding="ascii")
+    return int(told.split()[1]) / 1e9
 
 
 def memory(process: int) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -84,3 +86,28 @@ def test_photos_are_told_from_words_by_their_colours(
 
     monkeypatch.setattr(first_minutes.ImageGrab, "grab", grabbed)
     assert (first_minutes._photos_are_seen(), first_minutes._search_is_seen()) == (seen, seen)
+
+
+def test_a_start_is_told_without_what_others_had_the_core_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import use
+
+    class Clock:
+        def monotonic(self) -> float:
+            return next(times)
+
+    times = iter([0.0, 5.0, 10.0, 18.0, 20.0, 21.0, 30.0, 34.0, 40.0, 43.0])
+    window = ("1", SimpleNamespace(pid=7))
+    monkeypatch.setattr(use, "time", Clock())
+    monkeypatch.setattr(use, "screen", lambda root: nullcontext())
+    monkeypatch.setattr(use, "opened", lambda root, program: nullcontext(window))
+    waits = iter([4.0, 7.0, 0.0, 2.9, 2.0])
+    monkeypatch.setattr(use, "waited", lambda process: next(waits))
+    monkeypatch.setattr(use, "computing", lambda process: 0.75)
+    use.starts(Path("root"), "likewise")
+    assert capsys.readouterr().out.splitlines() == [
+        "seconds to the window, warm: 4.0 of 5.0, 8.0, 1.0, 4.0, 3.0",
+        "seconds by itself to the window, warm: 1.0 of 1.0, 1.0, 1.0, 1.1, 1.0",
+        "seconds of computing to the window, warm: 0.8 of 0.8, 0.8, 0.8, 0.8, 0.8",
+    ]
