@@ -77,8 +77,9 @@ class AlbumFilling:
 
     def take(self) -> bool:
         """Store what the search that is shown has found for the album that it fills: nothing is
-        computed twice. False if there is nothing new to store."""
-        found, state = self._session.found(), self._session.active.current_state()
+        computed twice, and while photos are read nothing waits for the last. False if there is
+        nothing new to store."""
+        found, state = self._session.found(), self._session.active.state
         if found is None or state is None or found.search.ranking.note:
             return False
         album, photos = found.album, photos_in_rows(state.snapshot)

@@ -85,8 +85,12 @@ class SearchSession:
 
     def _is_of_now(self, current: CurrentSearch) -> bool:
         """Whether a search knows the profile and the library as they are now."""
-        active, state = self.active, current.state
-        return not active.outdated and state is active.state and current.snapshot is state.snapshot
+        return not self.active.outdated and self._is_of_its_state(current)
+
+    def _is_of_its_state(self, current: CurrentSearch) -> bool:
+        """Whether a search and the profile in use know the same photos, if not the newest."""
+        state = current.state
+        return state is self.active.state and current.snapshot is state.snapshot
 
     def _reopened(self, before: CurrentSearch | None) -> CurrentSearch:
         """The current search made anew; what it asks stays asked."""
@@ -258,9 +262,10 @@ class SearchSession:
             yield from self._current.look_ahead()
 
     def found(self) -> FoundForAlbum | None:
-        """What the current search has found for the album that it fills; see CurrentSearch."""
+        """What the current search has found for the album that it fills, among the photos that it
+        knows: more may have been read since; see CurrentSearch."""
         current = self._current
-        return current.found() if current is not None and self._is_of_now(current) else None
+        return current.found() if current is not None and self._is_of_its_state(current) else None
 
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""

@@ -191,6 +191,24 @@ def test_what_the_shown_search_has_found_is_not_computed_again(
     assert not filling.take()  # it looks elsewhere than the album does
 
 
+def test_photos_that_are_read_meanwhile_do_not_keep_the_album_empty(
+    session: SearchSession, photos: Photos
+) -> None:
+    query = photos.ids[0]
+    session.start([QueryItem(photo=query)])
+    session.current().judge(photos.like(query)[:3], 1)
+    album = keep_search(photos.library, session.current(), "Beach")
+    viewed(session)
+    added = add_photos(photos, KINDS)
+    session.library_changed()
+    assert AlbumFilling(session).take()
+    assert [info.filled for info in Albums(photos.library).infos()] == [True]
+    assert not {*found_photos(photos.library.catalogue, album)} & {*added}
+    viewed(session)
+    assert fill_all(session) == [album]  # with these
+    assert {*found_photos(photos.library.catalogue, album)} & {*added}
+
+
 @pytest.mark.slow
 def test_a_filling_is_the_same_however_often_it_was_interrupted(
     session: SearchSession, photos: Photos
