@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.photos.browser_header import BrowserHeader
+from likewise.app.ui.photos.closer_look import CloserLook
 from likewise.app.ui.photos.empty_results import EmptyResults
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.grids import Grids
 from likewise.app.ui.photos.home import Home
+from likewise.app.ui.photos.page_top import PageTop
 from likewise.app.ui.photos.pages import Narrowed, Page, Pages
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
-from likewise.app.ui.photos.selection_bar import SelectionBar
 from likewise.app.ui.system.enter_key import press_by_enter
 from likewise.app.ui.welcome.empty_state import EmptyState
 
@@ -54,8 +54,8 @@ class Browser(QWidget):
         empty: EmptyState,
     ) -> None:
         super().__init__()
-        self._header = BrowserHeader()
-        self.bar = SelectionBar()
+        self._top = PageTop()
+        self._header, self.bar = self._top.header, self._top.bar
         self._grids = Grids(pictures, path_of)
         self.tile_size = self._header.tile_size
         self.order_button = self._header.order_button
@@ -68,8 +68,8 @@ class Browser(QWidget):
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
         self.preview = Preview(source)
-        self._previewed: PhotoGrid = self.library
         self._pages = Pages(Page(empty, "library"))
+        self._closer = CloserLook(self.preview, self._pages, self.library)
         self.home = Home(self._pages, self.library, self.stacks, empty)
         self._lay_out()
         self._connect()
@@ -189,9 +189,8 @@ class Browser(QWidget):
         if self.showing_preview():
             self.go_back()
         elif grid is not None and grid.currentIndex().isValid():
-            self._previewed = grid
             self.visit(self.preview)
-            self.preview.show_photo(grid.photo_model, grid.currentIndex().row())
+            self._closer.begin(grid)
 
     def showing_results(self) -> bool:
         """Tell whether the results are shown, or one of them large."""
@@ -199,16 +198,15 @@ class Browser(QWidget):
 
     def showing(self, grid: PhotoGrid) -> bool:
         """Tell whether a grid is shown, or one of its photos large."""
-        return self.is_shown(grid) or (self.showing_preview() and self._previewed is grid)
+        return self.is_shown(grid) or self._closer.is_of(grid)
 
     def showing_library(self) -> bool:
         """Tell whether the library is shown, or one of its photos large."""
-        large = self.showing_preview() and self._previewed is self.library
-        return large or self._pages.before() is None
+        return self._closer.is_of(self.library) or self._pages.before() is None
 
     def showing_preview(self) -> bool:
         """Tell whether one photo is shown large."""
-        return self.is_shown(self.preview)
+        return self._closer.goes_on()
 
     def has_title(self) -> bool:
         """Tell whether a title, or what can be done with several photos, stands above the page."""
@@ -244,7 +242,9 @@ class Browser(QWidget):
 
     def neighbours(self) -> tuple[int, ...]:
         """Give all photos of the list that is shown, or of which one is shown large, in order."""
-        grid = self._previewed if self.showing_preview() else self._pages.current().grid
+        if self._closer.goes_on():
+            return self._closer.photos()
+        grid = self.grid()
         return () if grid is None else grid.photo_model.photos()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -270,14 +270,7 @@ class Browser(QWidget):
     def _label(self) -> None:
         page, before = self._pages.current(), self._pages.before()
         there = before.name if before else "results" if self.orders.shown else ""
-        self._header.announce_order(self.orders.waits())
-        several = page.grid is not None and page.grid.selection.count() > 1
-        self._header.setVisible(page.title is not None and not several)
-        self.bar.setVisible(several)
-        if page.title is not None:
-            self._header.describe(
-                page.title(), there, with_tiles=page.grid is not None and page.tiles
-            )
+        self._top.show_page(page, there, self.orders.waits())
         self.selection_changed.emit()
 
     def _lay_out(self) -> None:
@@ -287,8 +280,7 @@ class Browser(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self.bar)
+        column.addWidget(self._top)
         column.addWidget(self._pages)
 
     def _connect(self) -> None:
@@ -301,11 +293,7 @@ class Browser(QWidget):
         self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
         self.tile_size.changed.connect(self._grids.set_step)
-        self.preview.moved.connect(self._follow)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
         self.preview.starred.connect(self.starred)
         self.preview.search_wanted.connect(self.search_wanted)
-
-    def _follow(self, row: int) -> None:
-        self._previewed.select_row(row)

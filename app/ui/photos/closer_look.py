@@ -1,0 +1,34 @@
+"""A closer look at one photo of a list, which follows while one goes on to others of it."""
+
+from __future__ import annotations
+
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.pages import Pages
+from likewise.app.ui.photos.preview import Preview
+
+
+class CloserLook:
+    """Knows of which list a photo is shown large; ``first``: of which, before any was."""
+
+    def __init__(self, preview: Preview, pages: Pages, first: PhotoGrid) -> None:
+        self._preview = preview
+        self._pages = pages
+        self._grid = first
+        preview.moved.connect(lambda row: self._grid.select_row(row))
+
+    def begin(self, grid: PhotoGrid) -> None:
+        """Show the current photo of a grid large."""
+        self._grid = grid
+        self._preview.show_photo(grid.photo_model, grid.currentIndex().row())
+
+    def goes_on(self) -> bool:
+        """Tell whether a photo is shown large."""
+        return self._pages.current().widget is self._preview
+
+    def is_of(self, grid: PhotoGrid) -> bool:
+        """Tell whether a photo of this grid is shown large."""
+        return self.goes_on() and self._grid is grid
+
+    def photos(self) -> tuple[int, ...]:
+        """Give the photos of the list, in order."""
+        return self._grid.photo_model.photos()

@@ -1,0 +1,29 @@
+"""One photo large, in the window: of which list it is, and that the list follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from tests.unit.app.ui.gestures import press
+
+
+def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
+    browser = window.browser
+    browser.library.select_row(2)
+    press(browser.library, Qt.Key.Key_Space)
+    assert browser.showing(browser.library)
+    assert not browser.showing_results()
+    assert browser.neighbours() == browser.library.photo_model.photos()
+    press(browser.preview, Qt.Key.Key_Right)
+    browser.toggle_preview()
+    assert browser.library.currentIndex().row() == 3
+    fake_service.request(StartSearch.from_photos(2))
+    browser.to_results()
+    browser.results.select_row(1)
+    browser.toggle_preview()
+    assert browser.showing_results()
+    assert not browser.showing_library()
+    assert browser.neighbours() == browser.results.photo_model.photos()
