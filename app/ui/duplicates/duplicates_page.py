@@ -62,7 +62,6 @@ class DuplicatesPage(QWidget):
         self.grid = grid
         self.groups = GroupView(pictures)
         self.table = GroupTable()
-        self.finding = FindingRow()
         self.rules = RulesRow()
         self.missed = MissedRow()
         self.sentence = WrappedLabel()
@@ -71,6 +70,7 @@ class DuplicatesPage(QWidget):
         self.compare = QPushButton(tr("Compare"))
         self.stack = QPushButton(tr("Stack"))
         self.marks = QPushButton(tr("Mark"))
+        self.finding = FindingRow(self.stack, self.marks)
         self._looked = False  # all photos were compared, or that failed
         self._model = GroupModel(self)
         self._marked = Marked()
@@ -120,11 +120,7 @@ class DuplicatesPage(QWidget):
         right.setStretchFactor(0, 1)
         middle = splitter(Qt.Orientation.Horizontal, self.groups, right)
         middle.setStretchFactor(1, 1)
-        acts = row_of(self.stack, self.marks)
         ends = row_of(self.compare, self.apart, self.bin)
-
-        def needs_acts() -> int:
-            return self.rules.wanted_width() + acts.sizeHint().width()
 
         def needs_ends() -> int:
             return ends.sizeHint().width() + 16 * theme.UNIT
@@ -134,7 +130,7 @@ class DuplicatesPage(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self.missed)
         whole.addWidget(self.finding)
-        whole.addWidget(TwoParts(self.rules, acts, self.rules, needs_acts))
+        whole.addWidget(self.rules)
         whole.addWidget(middle, 1)
         whole.addWidget(TwoParts(self.sentence, ends, self.sentence, needs_ends))
         self.setFocusProxy(self.groups)

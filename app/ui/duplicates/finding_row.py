@@ -21,7 +21,7 @@ from likewise.app.ui.style.elided_label import ElidedLabel
 from likewise.app.ui.style.hover import offers_list
 from likewise.app.ui.style.two_parts import TwoParts
 
-_SAID = 24 * theme.UNIT  # px for what is said, beside usual letters
+_SAID = 18 * theme.UNIT  # px for what is said, beside usual letters
 
 
 class FindingRow(QWidget):
@@ -33,14 +33,17 @@ class FindingRow(QWidget):
     chosen = Signal()
     stop_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, *acts: QWidget) -> None:
+        """``acts``: buttons at the end of it."""
         super().__init__()
         self.kinds, self.order = offers_list(QComboBox()), offers_list(QComboBox())
         self.said = ElidedLabel()
         self.progress = QProgressBar()
         self.stop = QPushButton(tr("Stop"))
         self._describe()
-        choices, far = row_of(self.kinds, self.order), row_of(self.said, self.progress, self.stop)
+        choices = row_of(self.kinds, self.order)
+        far = row_of(self.said, self.progress, self.stop, *acts)
+        self._acts = acts
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(TwoParts(choices, far, far, self._needs))
@@ -83,7 +86,8 @@ class FindingRow(QWidget):
         """What choices and words need beside each other; bar and button are there for a while."""
         choices = self.kinds.sizeHint().width() + theme.UNIT + self.order.sizeHint().width()
         far = 8 * theme.UNIT + self.stop.sizeHint().width() + 2 * theme.UNIT
-        return round(choices + far + _SAID * theme.letters())
+        acts = sum(each.sizeHint().width() + theme.UNIT for each in self._acts)
+        return round(choices + far + acts + _SAID * theme.letters())
 
 
 def row_of(*widgets: QWidget) -> QWidget:

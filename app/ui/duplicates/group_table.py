@@ -40,12 +40,16 @@ class GroupTable(QTreeWidget):
         self.setUniformRowHeights(True)
         self.setAccessibleName(tr("Photos of the group"))
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
-        self.setMaximumHeight(24 * theme.UNIT)
+        self.setMaximumHeight(round(24 * theme.UNIT * theme.letters()))
         header = self.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
         self.itemChanged.connect(self._changed)
         self.currentItemChanged.connect(self._turned)
+
+    def sizeHint(self) -> QSize:
+        """Leave most of the height to the photos: four of them are listed at first."""
+        return QSize(32 * theme.UNIT, round(17 * theme.UNIT * theme.letters()))
 
     def show_group(self, each: Proposal | None, going: Collection[int]) -> None:
         """Show the photos of a group, the best first, those in ``going`` marked for the bin."""

@@ -34,7 +34,7 @@ class RulesRow(QWidget):
         self._known: Callable[[], Iterable[Path]] = tuple
         self.prefer, self.protect = QToolButton(), QToolButton()
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
         row.setSpacing(theme.UNIT)
         for button, rule in ((self.prefer, PREFER), (self.protect, PROTECT)):
             menu = QMenu(button)
@@ -64,12 +64,6 @@ class RulesRow(QWidget):
             )
         self._fit()
 
-    def wanted_width(self) -> int:
-        """Give how many pixels both buttons need to say all, or as much as they ever do."""
-        said = (each.fontMetrics().horizontalAdvance(each.accessibleName()) for each in _both(self))
-        around = sum(_around(each) for each in _both(self)) + 2 * theme.UNIT
-        return sum(min(wide + 1, _widest()) for wide in said) + around
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -78,7 +72,7 @@ class RulesRow(QWidget):
         """Shorten what the buttons say to the room that there is."""
         for button in _both(self):
             said, letters = button.accessibleName(), button.fontMetrics()
-            room = (self.width() - theme.UNIT) // 2 - _around(button)
+            room = (self.width() - 3 * theme.UNIT) // 2 - _around(button)
             shown = letters.elidedText(said, Qt.TextElideMode.ElideRight, min(room, _widest()))
             if shown != button.text():
                 button.setText(shown)

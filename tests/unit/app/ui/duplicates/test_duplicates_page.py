@@ -90,7 +90,9 @@ def test_where_there_is_no_room_how_many_there_are_stands_below_the_choices(
     assert finding.said.mapTo(page, QPoint()).y() > finding.order.height(), "below them"
     assert finding.order.width() >= finding.order.sizeHint().width()
     assert finding.said.width() > finding.said.fontMetrics().horizontalAdvance("3 groups")
+    assert page.stack.mapTo(page, QPoint()).x() > finding.said.mapTo(page, QPoint()).x()
     assert page.rules.prefer.text() == "No preferred folder"
+    assert page.grid.height() >= page.table.height(), "photos first"
 
 
 def test_a_group_is_painted_with_its_best_photo(
