@@ -45,7 +45,7 @@ class TimeStrip(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         grid.arranged.connect(self._follow)
         grid.verticalScrollBar().valueChanged.connect(self._tell)
-        grid.installEventFilter(self)
+        grid.viewport().installEventFilter(self)  # the grid is told before the photos have moved
         self.hide()
 
     def sizeHint(self) -> QSize:
@@ -53,7 +53,8 @@ class TimeStrip(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         del watched
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutDirectionChange):
+        kinds = QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.LayoutDirectionChange
+        if event.type() in kinds:
             self._stand()
         return False
 

@@ -214,6 +214,13 @@ def test_this_day_of_all_years(
     assert shown is not None
     assert shown.photo_model.photos() == (22, 1)
     assert headings(shown) == ["2023 · 1 photo", "2019 · 1 photo"]
+    strip = shown.findChild(TimeStrip)
+    assert strip is not None
+    for width in (window.width(), window.width() + 200):  # as it opens, and resized at once
+        window.resize(width, window.height())
+        QApplication.processEvents()
+        assert strip.x() == shown.viewport().geometry().right() + 1, "beside the photos"
+        assert strip.height() == shown.viewport().height()
     choose(window, "this_day")
     assert window.browser.grid() is grid
 
