@@ -5921,6 +5921,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>ربما: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
       <translation>على الأرجح: {nouns}</translation>
     </message>

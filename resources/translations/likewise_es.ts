@@ -5537,6 +5537,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>Quizá: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
       <translation>Probablemente: {nouns}</translation>
     </message>

@@ -5441,6 +5441,11 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Perhaps: {nouns}</source>
+      <translation>もしかすると: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
       <translation>おそらく: {nouns}</translation>
     </message>

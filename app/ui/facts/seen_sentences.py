@@ -13,6 +13,8 @@ from likewise.features.families import FAMILIES, family
 TITLE = tr_later("What Likewise sees in it")
 LOOKING = tr_later("Looking at the photo…")
 
+_PROBABLE = 0.5  # of the likeliest thing, from which one may say so
+
 _CAPTIONS = {
     "colour": tr_later(
         "How much there is of each colour, and which stand in patches: the larger a square, the "
@@ -63,11 +65,13 @@ def without_pictures(others: Sequence[str]) -> str:
 
 
 def _subject(nouns: Sequence[tuple[str, float]]) -> str:
-    """Say what a photo probably shows: "Probably: sunflower (81 %), bee (4 %)"."""
+    """Say what a photo probably shows: "Probably: sunflower (81 %), bee (6 %)", or only perhaps."""
     if not nouns:
         return tr("What it shows is not clear to Likewise.")
     said = [
         tr("{noun} ({percent} %)", noun=noun_said(noun), percent=round(100 * likely))
         for noun, likely in nouns
     ]
+    if nouns[0][1] < _PROBABLE:
+        return tr("Perhaps: {nouns}", nouns=listed(said))
     return tr("Probably: {nouns}", nouns=listed(said))

@@ -1,0 +1,23 @@
+"""What a photo shows is told as surely as it is known."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from likewise.app.ui.facts.seen_sentences import _subject
+
+
+@pytest.mark.parametrize(
+    ("nouns", "said"),
+    [
+        ([("bee", 0.7), ("sunflower", 0.06)], "Probably: bee (70%), sunflower (6%)"),
+        ([("bassoon", 0.06)], "Perhaps: bassoon (6%)"),
+        ([], "What it shows is not clear to Likewise."),
+    ],
+)
+def test_only_what_is_likelier_than_not_is_probable(
+    nouns: list[tuple[str, float]], said: str
+) -> None:
+    assert re.sub(r"\s%", "%", _subject(nouns)) == said
