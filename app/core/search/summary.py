@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from likewise.app.core.facts.noun_names import noun_said
 from likewise.app.core.language import both_sentences, tr, tr_n
 from likewise.app.core.types import EVERYWHERE, Scope, SearchView
 from likewise.engine.feedback.candidates import CANDIDATES
@@ -22,7 +23,9 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     rated = len(view.liked) + len(view.disliked)
     first = ""
     if view.word:
-        first = likeliest_first(view.word, min((r.distance for r in view.results), default=1.0))
+        first = likeliest_first(
+            noun_said(view.word), min((r.distance for r in view.results), default=1.0)
+        )
     sentences = (
         "" if view.results or view.incomplete else nothing_found(view.scope, rated),
         question(len(view.asked)),

@@ -2,8 +2,41 @@
 
 from __future__ import annotations
 
-from likewise.app.core.search.summary import FEW, doubtful_line
+from collections.abc import Iterator
+
+import pytest
+
+from likewise.app.core import language
+from likewise.app.core.language import English
+from likewise.app.core.search.summary import FEW, doubtful_line, summary_of
+from likewise.app.core.types import QueryItem, ResultItem, SearchView
 from likewise.engine.feedback.candidates import CANDIDATES
+from likewise.engine.feedback.guard import Evidence
+
+
+class German(English):
+    """German nouns in English sentences."""
+
+    code = "de"
+
+
+@pytest.fixture
+def in_german() -> Iterator[None]:
+    before = language.spoken()
+    language.speak(German())
+    yield
+    language.speak(before)
+
+
+@pytest.mark.usefixtures("in_german")
+@pytest.mark.parametrize("nearest", [0.1, 0.9, 1.0])
+def test_a_word_is_said_as_people_say_it(nearest: float) -> None:
+    results = (ResultItem(7, nearest, (1.0,), None),)
+    query = (QueryItem(word="bird"),)
+    view = SearchView(1, 1, query, (), (), results, ("subject",), (1.0,), (1.0,), (1.0,))
+    sentence = summary_of(view, Evidence(1.0, (), 0, 0, 0))
+    assert "“Vogel”" in sentence
+    assert "bird" not in sentence
 
 
 def test_a_line_through_few_photos_is_said_to_be_a_guess() -> None:
