@@ -11,6 +11,7 @@ there instead of fetching them.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -23,6 +24,8 @@ from photographs import NotThereError, fetch, photographs
 
 IMAGES = Path(__file__).parent.parent / "guide/pictures"
 PARTS = ("tasks", "walk", "film", "language")
+SCREEN = {"name": "", "x": 0, "y": 0, "width": 1920, "height": 1200, "logicalDpi": 96, "dpr": 1}
+"""What Qt takes for a screen; else it takes 800 x 800 pixels, and the window keeps within."""
 
 
 def main() -> int:
@@ -43,6 +46,7 @@ def main() -> int:
             sys.stderr.write(f"{error}\n")
             return 1
         IMAGES.mkdir(exist_ok=True)
+        (home / "screen.json").write_text(json.dumps({"screens": [SCREEN]}), "ascii")
         # One process each: an application speaks one language.
         failed = _make("read", home)
         for part in () if failed else chosen.only:
@@ -63,7 +67,7 @@ def _environment(home: Path, part: str) -> dict[str, str]:
         "HOME": str(home),
         "LIKEWISE_CACHE": str(home / "cache"),
         "LIKEWISE_LANGUAGE": "ar" if part == "language" else "en",
-        "QT_QPA_PLATFORM": "offscreen",
+        "QT_QPA_PLATFORM": f"offscreen:configfile={home / 'screen.json'}",
         "QT_SCALE_FACTOR": "1.25",
         "QT_LOGGING_RULES": "default.warning=false",  # what this platform can't do
     }

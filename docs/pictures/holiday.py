@@ -65,6 +65,14 @@ def write(photographs: Iterable[tuple[Credit, bytes]], pictures: Path) -> None:
             _save_small(photo, pictures / "Sent by mail" / f"{title}.jpg", when)
 
 
+def take_again(photo: Path, path: Path) -> None:
+    """Write to ``path`` what the camera would have seen a moment after ``photo``."""
+    with Image.open(photo) as before:
+        across, down = before.width // 20, before.height // 20
+        moved = before.crop((across, down, *before.size)).resize(before.size)
+        moved.save(path, quality=90, exif=before.getexif())
+
+
 def _frames(photo: Image.Image, title: str) -> Iterator[Image.Image]:
     """Give the photo, and of a burst two more: moved a little, and missing the focus."""
     for right, down, blur in FRAMES if title in BURSTS else FRAMES[:1]:
