@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import argparse
 import platform
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 from likewise.app.core.cluster.cluster_address import stored_address
@@ -35,15 +37,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Report; with --check exit with 1 if something is wrong."""
-    with Library.open(arguments.library, writable=False) as library:
-        report = _report(library)
-        if arguments.check:
-            report["check"] = check(library)
+    with (
+        Library.open(arguments.library, writable=False) as library,
+        ThreadPoolExecutor(1) as beside,
+    ):
+        coming = beside.submit(_report, library)
+        faults = _faults(library.folder) if arguments.check else None  # which can be interrupted
+        report = coming.result()
+    if faults is not None:
+        report["check"] = faults
     if arguments.json:
         say_json(report)
     else:
         _say(report)
     return 1 if report.get("check") else 0
+
+
+def _faults(folder: Path) -> list[str]:
+    """What is wrong with the library in ``folder``, while somebody else looks at it too."""
+    with Library.open(folder, writable=False) as library:
+        return check(library)
 
 
 def _report(library: Library) -> dict[str, Any]:

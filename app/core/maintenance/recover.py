@@ -79,7 +79,7 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
 def journal_faults(folder: Path) -> list[str]:
     """What is wrong with the journal in ``folder``, compared with its newest sound backup; empty if
     nothing is, or nothing can be told. Raises OSError."""
-    with _sound_backups(folder) as backups:
+    with _sound_backups(folder, trusted=True) as backups:
         backup, manifest = next(backups, (None, None))
         if backup is None or manifest is None or manifest.catalogue != TODAY:
             return []
@@ -96,18 +96,20 @@ def journal_faults(folder: Path) -> list[str]:
 
 
 @contextmanager
-def _sound_backups(folder: Path) -> Iterator[Iterator[tuple[Path, Manifest]]]:
+def _sound_backups(
+    folder: Path, *, trusted: bool = False
+) -> Iterator[Iterator[tuple[Path, Manifest]]]:
     """The catalogues in the backups that can be used, the newest first, unpacked for the while, and
     what these backups say of themselves. Raises OSError."""
     with tempfile.TemporaryDirectory(suffix=SUFFIX) as temporary:
-        yield _unpacked(folder, Path(temporary))
+        yield _unpacked(folder, Path(temporary), trusted)
 
 
-def _unpacked(folder: Path, inside: Path) -> Iterator[tuple[Path, Manifest]]:
+def _unpacked(folder: Path, inside: Path, trusted: bool) -> Iterator[tuple[Path, Manifest]]:
     for number, each in enumerate(list_backups(backup_folder(folder))):
         unpacked = inside / str(number)
         with suppress(LibraryError):
-            manifest = unpack(each.path, unpacked)
+            manifest = unpack(each.path, unpacked, trusted=trusted)
             yield unpacked / FILE_NAME, manifest
         shutil.rmtree(unpacked, ignore_errors=True)
 

@@ -46,18 +46,44 @@ def _chunks(shard: Shard) -> Iterator[tuple[int, Float32]]:
     next. All modalities of a row stand behind each other: one checksum in place of twelve.
     """
     joined = np.empty((AT_ONCE, sum(shard.dimensions.values())), STORED)
-    with ExitStack() as opened, ThreadPoolExecutor(1) as ahead:
-        files = {
+    with ExitStack() as opened:
+        readings = [_Reading(shard, opened) for _ in range(2)]  # while one is looked at
+        ahead = opened.enter_context(ThreadPoolExecutor(1))
+        coming = ahead.submit(readings[0].read, 0)
+        for number, first in enumerate(range(0, shard.rows, AT_ONCE), start=1):
+            parts = coming.result()
+            coming = ahead.submit(readings[number % 2].read, first + AT_ONCE)
+            vectors = joined[: len(parts[0])]
+            np.concatenate(parts, axis=1, out=vectors)
+            yield first, vectors
+
+
+class _Reading:
+    """The matrices of a shard, read a part at a time; a part is good until the next."""
+
+    def __init__(self, shard: Shard, opened: ExitStack) -> None:
+        self._shard = shard
+        self._files = {
             modality: opened.enter_context(_opened(shard, modality, dimension))
             for modality, dimension in shard.dimensions.items()
         }
-        coming = ahead.submit(_read, shard, files, 0)
-        for first in range(0, shard.rows, AT_ONCE):
-            parts = coming.result()
-            vectors = joined[: len(parts[0])]
-            np.concatenate(parts, axis=1, out=vectors)
-            coming = ahead.submit(_read, shard, files, first + AT_ONCE)
-            yield first, vectors
+
+    def read(self, first: int) -> list[Float32]:
+        """AT_ONCE rows of each modality from ``first`` on, fewer at the end."""
+        shard = self._shard
+        count = max(0, min(AT_ONCE, shard.rows - first))
+        found = []
+        for modality, file in self._files.items():
+            width = shard.dimensions[modality] * STORED.itemsize
+            try:
+                part = file.read(first * width, count * width)
+            except OSError as error:
+                fault = error.strerror or str(error)
+                raise shard.store.short(modality, shard.rows, fault) from error
+            if len(part) < count * width:
+                raise shard.store.short(modality, shard.rows)
+            found.append(np.frombuffer(part, STORED).reshape(count, shard.dimensions[modality]))
+        return found
 
 
 def _opened(shard: Shard, modality: str, dimension: int) -> DiskFile:
@@ -65,19 +91,3 @@ def _opened(shard: Shard, modality: str, dimension: int) -> DiskFile:
         return DiskFile(shard.store.path(modality), AT_ONCE * dimension * STORED.itemsize)
     except OSError as error:
         raise shard.store.short(modality, shard.rows) from error
-
-
-def _read(shard: Shard, files: dict[str, DiskFile], first: int) -> list[Float32]:
-    """AT_ONCE rows of each modality, fewer at the end."""
-    count = max(0, min(AT_ONCE, shard.rows - first))
-    found = []
-    for modality, file in files.items():
-        width = shard.dimensions[modality] * STORED.itemsize
-        try:
-            bytes_read = file.read(first * width, count * width)
-        except OSError as error:
-            raise shard.store.short(modality, shard.rows, error.strerror or str(error)) from error
-        if len(bytes_read) < count * width:
-            raise shard.store.short(modality, shard.rows)
-        found.append(np.frombuffer(bytes_read, STORED).reshape(count, shard.dimensions[modality]))
-    return found
