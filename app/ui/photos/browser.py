@@ -189,8 +189,7 @@ class Browser(QWidget):
         if self.showing_preview():
             self.go_back()
         elif grid is not None and grid.currentIndex().isValid():
-            self.visit(self.preview)
-            self._closer.begin(grid)
+            self._closer.begin(grid, lambda: self.visit(self.preview))
 
     def showing_results(self) -> bool:
         """Tell whether the results are shown, or one of them large."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pages import Pages
 from likewise.app.ui.photos.preview import Preview
@@ -16,9 +18,10 @@ class CloserLook:
         self._grid = first
         preview.moved.connect(lambda row: self._grid.select_row(row))
 
-    def begin(self, grid: PhotoGrid) -> None:
-        """Show the current photo of a grid large."""
-        self._grid = grid
+    def begin(self, grid: PhotoGrid, turn: Callable[[], None]) -> None:
+        """Show the current photo of a grid large; ``turn`` turns to it."""
+        self._grid = grid  # first: who hears of the turn asks whose photo is shown
+        turn()
         self._preview.show_photo(grid.photo_model, grid.currentIndex().row())
 
     def goes_on(self) -> bool:

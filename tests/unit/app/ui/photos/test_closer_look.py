@@ -27,3 +27,12 @@ def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
     assert browser.showing_results()
     assert not browser.showing_library()
     assert browser.neighbours() == browser.results.photo_model.photos()
+
+
+def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any) -> None:
+    browser = window.browser
+    heard: list[bool] = []
+    browser.turned.connect(lambda: heard.append(browser.showing(browser.library)))
+    browser.library.select_row(2)
+    browser.toggle_preview()
+    assert heard == [True]
