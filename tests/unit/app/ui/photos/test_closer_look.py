@@ -29,10 +29,12 @@ def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
     assert browser.neighbours() == browser.results.photo_model.photos()
 
 
-def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any) -> None:
+def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any, fake_service: Any) -> None:
     browser = window.browser
+    fake_service.request(StartSearch.from_photos(2))
+    browser.to_results()
+    browser.results.select_row(1)
     heard: list[bool] = []
-    browser.turned.connect(lambda: heard.append(browser.showing(browser.library)))
-    browser.library.select_row(2)
+    browser.turned.connect(lambda: heard.append(browser.showing(browser.results)))
     browser.toggle_preview()
     assert heard == [True]
