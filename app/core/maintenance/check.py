@@ -41,7 +41,9 @@ def check(library: Library) -> list[str]:
 
 
 def check_parts(library: Library) -> dict[str, list[str]]:
-    """The same, by the part of the library that it is about; all parts are named."""
+    """The same, by the part of the library that it is about; all parts are named. The catalogue in
+    itself is looked at meanwhile, as long as the vectors, through a connection of its own.
+    """
     folder, catalogue = library.folder, library.catalogue
     with ThreadPoolExecutor(1) as beside, catalogue.reading():  # one state, whoever writes
         in_itself = beside.submit(catalogue_faults, folder)

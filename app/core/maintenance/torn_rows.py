@@ -9,6 +9,7 @@ from contextlib import ExitStack
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.store.matrices.disk_file import DiskFile
 from likewise.app.core.store.matrices.matrix_file import STORED
 from likewise.app.core.store.matrices.shards import Layout, Shard
@@ -21,8 +22,8 @@ AT_ONCE = 1_000  # rows that are read in one go
 def torn_rows(layout: Layout, written: NDArray[np.int64]) -> list[int]:
     """The rows of ``layout`` whose checksums are not those that were ``written``, (n,), ascending.
 
-    All is read from the disk, whatever memory holds of it. Raises LibraryDamagedError if a matrix
-    is missing, short or can't be read.
+    All is read from the disk itself where the system can do that. Raises LibraryDamagedError if a
+    matrix is missing, short or can't be read.
     """
     for shard in layout.shards:
         if not shard.dimensions:  # damage has left none
@@ -78,8 +79,7 @@ class _Reading:
             try:
                 part = file.read(first * width, count * width)
             except OSError as error:
-                fault = error.strerror or str(error)
-                raise shard.store.short(modality, shard.rows, fault) from error
+                raise _unreadable(shard, modality, error) from error
             if len(part) < count * width:
                 raise shard.store.short(modality, shard.rows)
             found.append(np.frombuffer(part, STORED).reshape(count, shard.dimensions[modality]))
@@ -90,4 +90,8 @@ def _opened(shard: Shard, modality: str, dimension: int) -> DiskFile:
     try:
         return DiskFile(shard.store.path(modality), AT_ONCE * dimension * STORED.itemsize)
     except OSError as error:
-        raise shard.store.short(modality, shard.rows) from error
+        raise _unreadable(shard, modality, error) from error
+
+
+def _unreadable(shard: Shard, modality: str, error: OSError) -> LibraryDamagedError:
+    return shard.store.short(modality, shard.rows, error.strerror or str(error))

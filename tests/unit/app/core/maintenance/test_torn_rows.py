@@ -120,3 +120,16 @@ def test_a_matrix_that_fails_while_it_is_read_is_an_error_that_names_it(
     monkeypatch.setattr(DiskFile, "read", failing)
     with pytest.raises(LibraryDamagedError, match=r"color\.f32"):
         torn_rows(layout, written)
+
+
+def test_a_matrix_that_cannot_be_opened_is_not_called_short(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout, written = stored(tmp_path, Extent(0, 5, OWN, 0))
+
+    def failing(self: DiskFile, path: Path, largest: int) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(DiskFile, "__init__", failing)
+    with pytest.raises(LibraryDamagedError, match="Too many open files"):
+        torn_rows(layout, written)
