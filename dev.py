@@ -5,7 +5,7 @@
     python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
     python3 dev.py test --quick       without what is slow: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
-    python3 dev.py package KIND       build source, wheel, folder, pipx or deb; --check uses it
+    python3 dev.py package KIND       build source, library, folder, wheel or deb; --check uses it
     python3 dev.py docs               build the site into build/site, and check its links
     python3 dev.py translations       collect the sentences, compile their translations
 

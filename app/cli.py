@@ -12,7 +12,6 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 from types import ModuleType
 
 from likewise.app.arguments import add_subject, path
@@ -20,6 +19,7 @@ from likewise.app.core.errors import LibraryError, StartRequestError
 from likewise.app.core.paths import default_library
 from likewise.app.core.safe_start import begin_safely
 from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
+from likewise.app.core.shipped import own_version
 from likewise.app.core.start_request import activation_token, request_of
 from likewise.app.terminal import complain
 from likewise.engine.errors import EngineError
@@ -161,7 +161,7 @@ def window_parser() -> argparse.ArgumentParser:
         help="leave out plug-ins, image model, cluster, watching and reading, after a bad end say",
     )
     parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
-    parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")
+    parser.add_argument("--version", action="version", version=f"likewise {own_version()}")
     _add_library(parser)
     return parser
 

@@ -28,7 +28,8 @@ SUFFIXES = frozenset(f".{kind}" for kind in _KINDS.split())
 """The file name endings, in lower case, of camera raw files."""
 
 MISSING = (
-    "Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it."
+    "Camera raw files need rawpy, which is not installed."
+    " `pip install likewise-library[raw]` installs it."
 )
 
 MAX_PIXELS = 1 << 27

@@ -17,11 +17,11 @@ from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any
 
+import opencv
 import system_libraries
-from opencv import DISTRIBUTION
-from recipe import shipped_distributions
+from recipe import PROGRAM, shipped_distributions
 
-from likewise.app.core.shipped import licence_of
+from likewise.app.core.shipped import DISTRIBUTION, licence_of
 
 WITHOUT_TEXTS = {
     "flatbuffers": ("Apache-2.0",),
@@ -43,10 +43,10 @@ def bill(
 
     ``more``: components that are none; ``within``: those that are built into OpenCV's.
     """
-    program, *others = [_component(distribution(name)) for name in ["likewise", *names]]
-    others = [each for each in others if each["name"] != "likewise"]
+    program = _component(distribution(DISTRIBUTION), PROGRAM)
+    others = [_component(distribution(name)) for name in names if name != DISTRIBUTION]
     for each in others:
-        if each["name"] == DISTRIBUTION and within:
+        if each["name"] == opencv.DISTRIBUTION and within:
             each["components"] = [*within]
     return {
         "bomFormat": "CycloneDX",
@@ -57,8 +57,8 @@ def bill(
     }
 
 
-def _component(found: Distribution) -> dict[str, Any]:
-    name = re.sub(r"[-_.]+", "-", found.metadata["Name"]).lower()
+def _component(found: Distribution, name: str = "") -> dict[str, Any]:
+    name = name or re.sub(r"[-_.]+", "-", found.metadata["Name"]).lower()
     address = f"pkg:pypi/{name}@{found.version}"
     return {
         "type": "library",

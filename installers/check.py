@@ -19,11 +19,13 @@ from functools import partial
 from pathlib import Path
 
 import use
-import whole_wheel
 from first_minutes import first_minutes
+from recipe import LIBRARY, PROGRAM
 from roots import Chroot, bare_root, chrooted
 from samples import write_samples
 from use import tell
+
+from likewise.app.core.shipped import DISTRIBUTION
 
 TOOLS = ("debootstrap", "Xvfb", "xdotool")
 PICTURES = Path("home/person/Pictures")
@@ -31,8 +33,8 @@ ON_A_DESKTOP = (
     *("libegl1", "libgl1", "libfontconfig1", "libfreetype6", "libdbus-1-3", "libgssapi-krb5-2"),
     *("libglib2.0-0", "libx11-xcb1", "libxkbcommon-x11-0", "libwayland-client0"),
 )
-"""What folder and wheel count on; the Debian package asks for it."""
-FOR_A_WHEEL = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "pipx")
+"""What folder and wheels count on; the Debian package asks for it."""
+FOR_THE_LIBRARY = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "pipx")
 AUTHORITIES = "/srv/authorities.pem"
 """Whom pip has to believe here, it has to believe there."""
 FRESH = ("apt-get", "install", "--yes", "--no-install-recommends")
@@ -99,7 +101,7 @@ def _install_deb(inside: Chroot, person: Chroot, name: str) -> None:
 
 
 def _remove_deb(inside: Chroot, person: Chroot) -> None:
-    inside("apt-get", "purge", "--yes", "likewise")
+    inside("apt-get", "purge", "--yes", PROGRAM)
     inside("apt-get", "autoremove", "--purge", "--yes")
 
 
@@ -111,7 +113,7 @@ def _remove_folder(inside: Chroot, person: Chroot) -> None:
     person("rm", "-r", "/home/person/likewise")
 
 
-def _install_wheel(inside: Chroot, person: Chroot, name: str) -> None:
+def _install_library(inside: Chroot, person: Chroot, name: str) -> None:
     _pipx(person, f"{name}[raw]")
 
 
@@ -121,16 +123,16 @@ def _pipx(person: Chroot, what: str) -> None:
     person("env", *believed, "pipx", "install", f"/srv/{what}")
 
 
-def _remove_wheel(inside: Chroot, person: Chroot) -> None:
-    person("pipx", "uninstall", "likewise")
+def _remove_library(inside: Chroot, person: Chroot) -> None:
+    person("pipx", "uninstall", DISTRIBUTION)
 
 
-def _install_whole_wheel(inside: Chroot, person: Chroot, name: str) -> None:
+def _install_wheel(inside: Chroot, person: Chroot, name: str) -> None:
     _pipx(person, name)
 
 
-def _remove_whole_wheel(inside: Chroot, person: Chroot) -> None:
-    person("pipx", "uninstall", "likewise-program")
+def _remove_wheel(inside: Chroot, person: Chroot) -> None:
+    person("pipx", "uninstall", PROGRAM)
 
 
 Way = tuple[tuple[str, ...], Install, str, Callable[[Chroot, Chroot], None]]
@@ -138,16 +140,16 @@ WAYS: dict[str, Way] = {
     ".deb": ((), _install_deb, "/usr/bin/likewise", _remove_deb),
     ".gz": (ON_A_DESKTOP, _install_folder, "/home/person/likewise/likewise", _remove_folder),
     ".whl": (
-        (*ON_A_DESKTOP, *FOR_A_WHEEL),
+        (*ON_A_DESKTOP, "pipx"),
         _install_wheel,
         "/home/person/.local/bin/likewise",
         _remove_wheel,
     ),
-    whole_wheel.NAME: (
-        (*ON_A_DESKTOP, "pipx"),
-        _install_whole_wheel,
+    LIBRARY: (
+        (*ON_A_DESKTOP, *FOR_THE_LIBRARY),
+        _install_library,
         "/home/person/.local/bin/likewise",
-        _remove_whole_wheel,
+        _remove_library,
     ),
 }
 """What has to be there for a file that ends or begins so, how it is installed, where the program is

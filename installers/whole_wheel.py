@@ -1,7 +1,8 @@
 """A wheel with everything in it, for `pipx install`: the self-contained folder, and what starts it.
 
-A wheel that names what it needs gets others' wheels whole, 860 MB. This one needs nothing, and
-brings its own Python: whichever pipx runs by will do. It takes no name that could be imported.
+The library's wheel names what it needs, and gets others' wheels whole, 860 MB. This one needs
+nothing, and brings its own Python: whichever pipx runs by will do. It takes no name that could be
+imported, also not `likewise`, which is its own as a distribution alone.
 """
 
 from __future__ import annotations
@@ -17,10 +18,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from folder import try_out
-from recipe import Recipe, run
-
-NAME = "likewise_program"
-"""Of the distribution: `likewise` is the wheel that others import."""
+from recipe import PROGRAM, Recipe, run
 
 _START = """\
 #!/bin/sh
@@ -29,7 +27,7 @@ exec "$(dirname "$(readlink -f "$0")")/../lib/likewise/likewise" "$@"
 _MANUAL = "share/man/man1/likewise.1"
 _METADATA = """\
 Metadata-Version: 2.1
-Name: likewise-program
+Name: {name}
 Version: {version}
 Summary: Photo search by example, whole: with its Python, its Qt and all that it needs
 License: MIT, and those in lib/likewise/share/licences
@@ -69,7 +67,7 @@ def without_links(folder: Path) -> None:
 def packed_wheel(root: Path, recipe: Recipe) -> Path:
     """The wheel of what is below ``root``, which is laid out as an environment is."""
     tag = f"py3-none-{system()}"
-    stem = f"{NAME}-{recipe.version}"
+    stem = f"{PROGRAM}-{recipe.version}"
     product = recipe.target / f"{stem}-{tag}.whl"
     moment = time.gmtime(recipe.epoch)[:6]
     recorded = []
@@ -91,7 +89,8 @@ def packed_wheel(root: Path, recipe: Recipe) -> Path:
         add(f"{data}/data/{_MANUAL}", manual.read_bytes())  # where pipx looks for it
         add(f"{data}/scripts/likewise", _START.encode(), runs=True)
         described = f"{stem}.dist-info"
-        add(f"{described}/METADATA", _METADATA.format(version=recipe.version).encode())
+        metadata = _METADATA.format(name=PROGRAM, version=recipe.version)
+        add(f"{described}/METADATA", metadata.encode())
         add(f"{described}/WHEEL", _WHEEL.format(tag=tag).encode())
         record = f"{described}/RECORD"
         add(record, "\n".join([*recorded, f"{record},,", ""]).encode())

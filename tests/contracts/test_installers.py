@@ -127,7 +127,7 @@ def test_what_is_shipped_follows_from_what_is_needed() -> None:
     from recipe import shipped_distributions
 
     shipped = shipped_distributions()
-    assert {"likewise", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*shipped}
+    assert {"likewise-library", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*shipped}
     assert not {"pytest", "numba", "distributed", "ruff"} & {*shipped}
 
 
@@ -187,6 +187,7 @@ def test_each_thing_left_out_has_a_reason_and_the_program_none_of_it() -> None:
         "cv2/cv2.abi3.so",
         "PySide6/Qt/translations/qtbase_ja.qm",
         "likewise/resources/guide.md",
+        "likewise_library-0.1.0.dist-info/METADATA",
     )
     assert all(is_wanted(path) for path in kept)
     gone = ("PySide6/Qt/qml/QtQuick/x.so", "PySide6/Qt/translations/qtbase_pt_BR.qm", "a/b.pyx")

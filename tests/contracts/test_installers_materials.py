@@ -32,6 +32,7 @@ def test_the_bill_of_materials_names_each_with_a_licence() -> None:
     assert interpreter.text.is_file()
     made = bill(names, [interpreter.component], [{"name": "zlib"}])
     assert (made["bomFormat"], made["metadata"]["component"]["name"]) == ("CycloneDX", "likewise")
+    assert made["metadata"]["component"]["bom-ref"].startswith("pkg:pypi/likewise@")
     components = made["components"]
     assert len(components) == len(names)  # Python, and not the program itself
     assert [each["name"] for each in components if "components" in each] == [
@@ -47,7 +48,9 @@ def test_the_text_of_each_licence_is_shipped() -> None:
     from bill_of_materials import texts
     from recipe import shipped_distributions
 
-    others = {*shipped_distributions()} - {"likewise"}  # whose LICENSE lies beside all of these
+    others = {*shipped_distributions()} - {
+        "likewise-library"
+    }  # whose LICENSE lies beside all of these
     assert [name for name in sorted(others) if not [*texts(distribution(name))]] == []
 
 

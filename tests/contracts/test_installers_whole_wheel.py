@@ -76,15 +76,15 @@ def test_pip_installs_it_and_it_runs_through_a_link_and_goes_whole(tmp_path: Pat
     said = subprocess.run([link, "a b", "c"], capture_output=True, text=True, check=True).stdout
     assert said == "likewise a b c\n"
     assert (environment / "share/man/man1/likewise.1").is_file()
-    subprocess.run([*pip, "uninstall", "--quiet", "--yes", "likewise-program"], check=True)
+    subprocess.run([*pip, "uninstall", "--quiet", "--yes", "likewise"], check=True)
     assert {path for path in environment.rglob("*") if path.is_file()} <= before
 
 
 @pytest.mark.parametrize(
     ("name", "removed_as"),
     [
-        ("likewise-1.0-py3-none-any.whl", "likewise"),
-        ("likewise_program-1.0-py3-none-manylinux_2_36_x86_64.whl", "likewise-program"),
+        ("likewise-1.0-py3-none-manylinux_2_36_x86_64.whl", "likewise"),
+        ("likewise_library-1.0-py3-none-any.whl", "likewise-library"),
     ],
 )
 def test_each_wheel_is_removed_by_its_own_name(name: str, removed_as: str) -> None:

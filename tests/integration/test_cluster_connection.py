@@ -127,7 +127,7 @@ def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ClusterError, match=r"pip install likewise\[cluster\]"):
+    with pytest.raises(ClusterError, match=r"pip install likewise-library\[cluster\]"):
         connect(ClusterAddress("local"))
 
 

@@ -1,4 +1,4 @@
-"""The built wheel holds everything under one import name, and works beside an `app` of others."""
+"""The library's wheel holds all under one import name, and works beside an `app` of others."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from likewise.app.core.shipped import own_version
 from likewise.resources.gallery import draw
 from tests.conftest import ROOT
 
@@ -67,6 +68,14 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for number in range(2):
             draw(kind, "dusk", number).save(folder / f"{kind}{number}.jpg")
     return folder
+
+
+def test_it_is_the_library_and_imports_as_before(wheel: Path, environment: Path) -> None:
+    assert wheel.name == f"likewise_library-{own_version()}-py3-none-any.whl"
+    assert said(environment / "likewise", "--version") == f"likewise {own_version()}"
+    asked = "import likewise.engine, sys; print(likewise.engine.__file__ or '', sys.prefix)"
+    place, prefix = said(environment / "python", "-c", asked).split()
+    assert Path(place).is_relative_to(prefix)
 
 
 def test_it_takes_one_name_and_holds_every_file(wheel: Path) -> None:

@@ -200,7 +200,7 @@ def _libraries() -> tuple[Any, Any]:
     except ImportError as error:
         raise ClusterError(
             tr("Clusters need the package dask.distributed, which is not installed."),
-            tr("Install it with: pip install likewise[cluster]"),
+            tr("Install it with: pip install likewise-library[cluster]"),
         ) from error
     for name in [name for name in logging.root.manager.loggerDict if name.startswith(_LOGGED)]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said in our sentences

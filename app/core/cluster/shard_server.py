@@ -11,7 +11,6 @@ import weakref
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from importlib.metadata import version
 
 import numpy as np
 from threadpoolctl import threadpool_limits
@@ -21,6 +20,7 @@ from likewise.app.core.cluster.metric_change import MetricChange, NumberedMetric
 from likewise.app.core.cluster.open_shard import OpenShard, SearchedShard, SearchSettings
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
+from likewise.app.core.shipped import own_version
 from likewise.engine.errors import StateError
 from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.metrics.metric import Metric
@@ -46,11 +46,11 @@ class ShardServer:
 
     def __init__(self, settings: SearchSettings, likewise: str) -> None:
         """``likewise``: the version of those who ask. Raises ClusterError if it is another here."""
-        if version("likewise") != likewise:
+        if own_version() != likewise:
             raise ClusterError(
                 tr(
                     "This worker has Likewise {own}, not {other}.",
-                    own=version("likewise"),
+                    own=own_version(),
                     other=likewise,
                 ),
                 tr("Install the same version everywhere."),

@@ -9,6 +9,7 @@ from typing import Any
 
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.language import tr
+from likewise.app.core.shipped import own_version
 
 _ALIKE = ("dask", "distributed", "msgpack")
 """Packages that decide whether two ends understand each other."""
@@ -17,7 +18,7 @@ _ALIKE = ("dask", "distributed", "msgpack")
 def of_this_end() -> dict[str, str]:
     """The versions that have to agree, here or wherever it is called; of Python two numbers."""
     python = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return {"python": python, **{name: version(name) for name in (*_ALIKE, "likewise")}}
+    return {"python": python, **{name: version(name) for name in _ALIKE}, "likewise": own_version()}
 
 
 def check_scheduler(found: Mapping[str, Any]) -> None:
@@ -37,8 +38,8 @@ def check_worker(worker: str, found: object) -> None:
         raise ClusterError(
             tr("The worker {worker} has no Likewise: {found}.", worker=worker, found=found),
             tr(
-                "Install likewise[cluster] {version} where the worker runs.",
-                version=version("likewise"),
+                "Install likewise-library[cluster] {version} where the worker runs.",
+                version=own_version(),
             ),
         )
     _compare(tr("The worker {worker}", worker=worker), of_this_end(), found)

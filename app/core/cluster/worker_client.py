@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
-from importlib.metadata import version
 from typing import Any
 
 from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
@@ -14,6 +13,7 @@ from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, Sh
 from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
 from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
 from likewise.app.core.cluster.tasks import seen
+from likewise.app.core.shipped import own_version
 from likewise.engine.errors import StateError
 from likewise.engine.types import Float32, Rows
 
@@ -105,7 +105,7 @@ class WorkerClient:
             self._future = self._client.submit(
                 ShardServer,
                 settings,
-                version("likewise"),
+                own_version(),
                 actor=True,
                 workers=[self.worker],
                 allow_other_workers=False,

@@ -13,12 +13,11 @@ import numpy as np
 from packaging.requirements import Requirement
 
 from likewise.app.core.maintenance.doctor import Finding
+from likewise.app.core.shipped import DISTRIBUTION
 from likewise.features import raw, subject
 from likewise.features.decode import decode_bytes
 from likewise.features.errors import DecodeError, WeightsError
 from likewise.features.picture import Picture
-
-NAME = "likewise"
 
 Installed = Mapping[Requirement, str | None]
 """Requirement -> the version that is there; None if it is missing."""
@@ -51,11 +50,11 @@ _SAMPLES = {  # a red square of 16 pixels
 
 def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
     """What is installed. ``needed``: requirements as package metadata has them; None: ours."""
-    stated = metadata(NAME)
+    stated = metadata(DISTRIBUTION)
     python = ".".join(map(str, sys.version_info[:3]))
     yield _versions("Python", {Requirement(f"Python{stated['Requires-Python']}"): python})
     requirements = [
-        Requirement(text) for text in (requires(NAME) or [] if needed is None else needed)
+        Requirement(text) for text in (requires(DISTRIBUTION) or [] if needed is None else needed)
     ]
     yield _versions("libraries", _installed(requirements, None))
     for extra in stated.get_all("Provides-Extra", []):
@@ -92,7 +91,7 @@ def _version(name: str) -> str | None:
 
 def _versions(part: str, found: Installed) -> Finding:
     """Whether all of ``found`` are there, in versions that we know to work."""
-    advice = f"Install {NAME} again, with the versions that it asks for."
+    advice = "Install Likewise again, with the versions that it asks for."
     there = {each: installed for each, installed in found.items() if installed is not None}
     missing = [each.name for each in found if each not in there]
     if missing:
@@ -147,4 +146,4 @@ def _network() -> Finding:
 
 
 def _install(extra: str) -> str:
-    return f"`pip install {NAME}[{extra}]` adds it."
+    return f"`pip install {DISTRIBUTION}[{extra}]` adds it."

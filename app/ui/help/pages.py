@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-from importlib.metadata import version
 from importlib.resources import files
 
 import PySide6
@@ -11,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr, tr_later
-from likewise.app.core.shipped import licence_of, shipped
+from likewise.app.core.shipped import licence_of, own_version, shipped
 from likewise.app.ui.style import theme
 
 _EXTRAS = ("raw", "fast", "cluster")
@@ -37,7 +36,7 @@ def show_about(parent: QWidget) -> None:
     """Open what there is to say of the program itself."""
     text = tr(
         _ABOUT,
-        version=version("likewise"),
+        version=own_version(),
         python=platform.python_version(),
         qt=PySide6.__version__,
         system=platform.system(),

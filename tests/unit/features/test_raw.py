@@ -144,7 +144,7 @@ def test_without_the_extra_the_files_are_named_with_the_way_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "rawpy", None)
-    with pytest.raises(DecodeError, match=r"pip install likewise\[raw\]"):
+    with pytest.raises(DecodeError, match=r"pip install likewise-library\[raw\]"):
         decode_bytes(dng(halves()), "a.dng")
 
 

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import threading
 from dataclasses import replace
-from importlib.metadata import version
 
 import numpy as np
 import pytest
@@ -16,13 +15,14 @@ from likewise.app.core.cluster.metric_change import MetricChange, apply
 from likewise.app.core.cluster.metric_change import change as change_to
 from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.shard_server import ShardServer
+from likewise.app.core.shipped import own_version
 from likewise.engine.errors import StateError
 from likewise.engine.index import ExactIndex, HashSettings
 from likewise.engine.metrics.lomdml import LOMDML
 from likewise.engine.types import Float32, Mask
 from tests.unit.app.core.cluster.conftest import MakeShard, MemoryShard, vectors_of
 
-VERSION = version("likewise")
+VERSION = own_version()
 EXACT = SearchSettings(switch=10**9)
 CODED = SearchSettings(
     keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
-from importlib.metadata import version
 
 import numpy as np
 import pytest
@@ -15,12 +14,13 @@ from likewise.app.core.cluster.messages import QueryConditions
 from likewise.app.core.cluster.metric_change import MetricChange, whole
 from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
 from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
+from likewise.app.core.shipped import own_version
 from likewise.engine.index import HashSettings
 from likewise.engine.index.hamming import hamming
 from likewise.engine.metrics.lomdml import LOMDML
 from tests.unit.app.core.cluster.conftest import MakeShard
 
-VERSION = version("likewise")
+VERSION = own_version()
 CODED = SearchSettings(
     keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50)
 )

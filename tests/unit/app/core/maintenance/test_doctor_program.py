@@ -30,7 +30,7 @@ def test_an_extra_that_is_missing_is_worth_a_note() -> None:
     extras = [(state, said) for part, state, said in found if part == "extra"]
     assert [state for state, _ in extras] == ["note", "ok"]
     assert "camera raw" in extras[0][1]
-    assert "likewise[raw]" in extras[0][1]
+    assert "likewise-library[raw]" in extras[0][1]
 
 
 @pytest.mark.slow
@@ -50,4 +50,4 @@ def test_decoders_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(raw, "is_installed", lambda: False)
     decoders = [(state, said) for part, state, said in program() if part == "decoder"]
     assert decoders[-1][0] == "note"
-    assert "likewise[raw]" in decoders[-1][1]
+    assert "likewise-library[raw]" in decoders[-1][1]
