@@ -7,7 +7,6 @@ from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import left_out
-from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
@@ -28,14 +27,12 @@ class ActiveProfile:
         self,
         library: Library,
         profiles: Profiles,
-        journal: Journal,
         see: SeePicture,
     ) -> None:
         self.state: ProfileState | None = None
         self.outdated = False
         self._library = library
         self._profiles = profiles
-        self._journal = journal
         self._see = see
         self._stored = True  # what was learned is on the disk, too
 
@@ -78,11 +75,6 @@ class ActiveProfile:
         if self.state is not None and self.state.record.id == profile:
             return self.of(profile)
         return self._load(profile, self._snapshot())
-
-    def search(self, search: int) -> SearchRecord:
-        """What is known of a search of any profile."""
-        known = None if self.state is None else self.state.search(search)
-        return known or self._journal.search(search)
 
     def catch_up(self) -> tuple[int, int]:
         """Learn some earlier searches of the profile in use, and keep what was learned once all

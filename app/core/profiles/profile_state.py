@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import ChainMap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, groupby, repeat
+from itertools import chain, groupby
 from operator import attrgetter, itemgetter
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -16,8 +18,10 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import portable_schema
 from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_entries
-from likewise.app.core.profiles.query import SeePicture, is_outside, scaled_vectors
+from likewise.app.core.profiles.known_search import KnownSearch, Outside, known_search, was_at
+from likewise.app.core.profiles.query import SeePicture
 from likewise.app.core.store.journal.profiles import ProfileRecord
+from likewise.app.core.types import QueryItem
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
 from likewise.engine.feedback.journal import JournalEntry, Judgment, numbered
@@ -35,6 +39,16 @@ AT_ONCE = 2
 
 KEPT_EVERY = 50
 """Searches that are learned again, after a kill, where a long journal was being learned."""
+
+
+class _Judged(NamedTuple):
+    """What still counts of a search, and the numbers of the lines that say so."""
+
+    lines: array[int]
+    judgments: tuple[Judgment, ...]
+
+
+_NOTHING = _Judged(array("q"), ())
 
 
 class ProfileState:
@@ -75,16 +89,11 @@ class ProfileState:
         self._base = () if base is None else base.judgments
         self._journal = journal
         self._state, self._stored = state, ""
-        self._searches: dict[int, SearchRecord] = {}
-        self._numbers: dict[int, int] = {}
-        self._anchors: dict[int, tuple[int, ...]] = {}  # by the rows of now
-        self._taught_by: dict[int, tuple[int, ...]] = {}  # by the rows of then
-        self._unusable: dict[int, str] = {}  # searches that teach nothing, and why
-        self._entries: dict[int, list[JournalEntry]] = {}
-        self._judged: dict[int, tuple[tuple[int, Judgment], ...]] = {}  # with their lines' numbers
+        self._known: dict[int, KnownSearch] = {}
+        self._judged: dict[int, _Judged] = {}
         # The engine reads these two by reference; they grow in place.
         self._vectors: dict[str, Matrix] = {}
-        self._outside: dict[str, Float32] = {
+        self._outside: Outside = {
             name: np.zeros((0, array.shape[1]), np.float32) if base is None else base.photos[name]
             for name, array in snapshot.vectors.items()
         }
@@ -112,44 +121,43 @@ class ProfileState:
         self.snapshot = snapshot
         self._vectors.update(snapshot.vectors)
         self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
-        self._entries.clear()  # photos that had no row may have one now
-        self._judged.clear()
+        self._judged.clear()  # photos that had no row may have one now
 
     def add(self, search: SearchRecord) -> None:
-        """Know a search of this profile, or what has changed of it."""
-        if search.id not in self._searches:
-            self._note_anchors(search)
-            first = 1 + max((judgment.search for judgment in self._base), default=-1)
-            self._numbers[search.id] = first + len(self._searches)
-        self._searches[search.id] = search
+        """Know a search of this profile, or whether it is kept now."""
+        if search.id in self._known:
+            self._known[search.id].kept = search.kept
+            return
+        first = 1 + max((judgment.search for judgment in self._base), default=-1)
+        number = first + len(self._known)
+        self._known[search.id] = known_search(
+            search, number, self.snapshot, self.rows, self._outside, self._see
+        )
 
-    def search(self, search: int) -> SearchRecord | None:
-        """What is known of a search; None if it is not of this profile."""
-        return self._searches.get(search)
+    def knows(self, search: int) -> bool:
+        """Whether a search is of this profile."""
+        return search in self._known
 
     def judged(self, search: int) -> None:
         """Know that lines of ``search`` were added to the journal."""
-        self._entries.pop(search, None)
         self._judged.pop(search, None)
 
-    def own(self, search: int) -> list[int]:
-        """The rows of the photos that a search started from, whole or in part: never results."""
-        items = self._searches[search].query.items
-        return [self.rows[item.photo] for item in items if item.photo in self.rows]
+    def own(self, query: Iterable[QueryItem]) -> list[int]:
+        """The rows of the photos that a query is of, whole or in part: never results."""
+        return [self.rows[item.photo] for item in query if item.photo in self.rows]
 
     def query_vectors(self, search: int) -> dict[str, Float32]:
         """The scaled vectors (q, d_k) of a search's query photos. Raises QueryError where they
         can't be had any more."""
-        if search in self._unusable:
-            raise QueryError(self._unusable[search])
-        return gather(self._vectors, self._anchors[search], self._outside)
+        known = self._known[search]
+        if known.unusable:
+            raise QueryError(known.unusable)
+        return gather(self._vectors, known.anchors, self._outside)
 
     def entries(self, search: int) -> list[JournalEntry]:
-        """The lines of one search, for the engine; never to be changed."""
-        if search not in self._entries:
-            entries = self._journal.entries([search])
-            self._entries[search] = engine_entries(entries, self._anchors, self.rows)
-        return self._entries[search]
+        """The lines of one search, for the engine, read from the journal."""
+        anchors = {search: self._known[search].anchors}
+        return engine_entries(self._journal.entries([search]), anchors, self.rows)
 
     def before(self, search: int) -> Metric:
         """What the kept searches before ``search`` taught; a search is ranked by that."""
@@ -171,7 +179,7 @@ class ProfileState:
         if self._effective([search]):
             self._profile.replay(judgments)
         else:
-            self._profile.rehearse(judgments, self._numbers[search])
+            self._profile.rehearse(judgments, self._known[search].number)
 
     def catch_up(self, searches: int, before: int | None = None) -> tuple[int, int]:
         """Learn at most so many of the kept searches, of those ``before`` one if it is given; how
@@ -220,24 +228,19 @@ class ProfileState:
 
     def contradictions(self, search: int) -> tuple[Contradiction, ...]:
         """Opposite thumbs on near-duplicates, of which one at least was given in ``search``."""
-        meant = self._anchors[search], self._searches[search].query.word
-        alike = [
-            s
-            for s, known in self._searches.items()
-            if (self._anchors[s], known.query.word) == meant
-        ]
+        known = self._known[search]
+        meant = known.anchors, known.word
+        alike = [s for s, each in self._known.items() if (each.anchors, each.word) == meant]
         judgments = self._effective(alike)
         found = contradictions(judgments, self._vectors, self.untrained, self._outside)
-        number = self._numbers[search]
-        return tuple(c for c in found if number in (c.liked.search, c.disliked.search))
+        return tuple(c for c in found if known.number in (c.liked.search, c.disliked.search))
 
     def _kept(self) -> list[Judgment]:
         return self._judgments(self._teaching())
 
     def _teaching(self) -> list[int]:
         """The searches that the profile learns from."""
-        known = self._searches.values()
-        return [s.id for s in known if s.kept and s.id not in self._unusable]
+        return [s for s, known in self._known.items() if known.kept and not known.unusable]
 
     def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
         """All that is to be learned, in the order in which it was judged."""
@@ -247,7 +250,7 @@ class ProfileState:
         """What still counts of ``searches``. A search that is taken up again, as one that fills an
         album, teaches at the end what is judged then: what was learned after it before stays."""
         self._read([search for search in searches if search not in self._judged])
-        judged = [pair for search in searches for pair in self._judged[search]]
+        judged = chain.from_iterable(zip(*self._judged[s], strict=True) for s in searches)
         return [judgment for _, judgment in sorted(judged, key=itemgetter(0))]
 
     def _read(self, searches: Sequence[int]) -> None:
@@ -256,47 +259,18 @@ class ProfileState:
             return
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
-        self._judged.update(dict.fromkeys(searches, ()))
+        self._judged.update(dict.fromkeys(searches, _NOTHING))
         by_search = sorted(entries, key=attrgetter("search"))
         for search, group in groupby(by_search, key=attrgetter("search")):
             lines = list(group)
-            then = {e.photo: e.row for e in lines if self._was_at(e.photo, e.row)}
+            then = {e.photo: e.row for e in lines if was_at(self.snapshot, e.photo, e.row)}
             rows = ChainMap(then, self.rows)
-            judged = numbered(engine_entries(lines, self._taught_by, rows))
-            number = self._numbers[search]
-            self._judged[search] = tuple((n, replace(j, search=number)) for n, j in judged)
-
-    def _was_at(self, photo: int | None, row: int | None) -> bool:
-        """Whether ``row`` has vectors of ``photo``, of now or of before its file was edited."""
-        rows = self.snapshot.rows
-        return row is not None and 0 <= row < len(rows) and bool(rows[row] == photo)
-
-    def _note_anchors(self, search: SearchRecord) -> None:
-        """Note the numbers of the photos that ``search`` started from, as far as they are known."""
-        self._anchors[search.id] = self._taught_by[search.id] = ()
-        try:
-            vectors = scaled_vectors(search.query, self.snapshot, self._see)
-        except QueryError as error:
-            self._unusable[search.id] = str(error)
-            return
-        if search.damage:
-            self._unusable[search.id] = search.damage
-        outside = iter(self._add_outside(vectors))
-        now, then = list[int | None](), list[int | None]()
-        for item, row in zip(search.query.items, chain(search.rows, repeat(None)), strict=False):
-            number = next(outside) if is_outside(item) else self.rows.get(item.photo or 0)
-            now.append(number)
-            then.append(row if self._was_at(item.photo, row) else number)
-        self._anchors[search.id] = tuple(row for row in now if row is not None)
-        self._taught_by[search.id] = tuple(row for row in then if row is not None)
-
-    def _add_outside(self, vectors: Mapping[str, Float32]) -> range:
-        """Append pictures to the table of those from outside; their numbers."""
-        first = len(next(iter(self._outside.values())))
-        for name, array in vectors.items():
-            self._outside[name] = np.concatenate([self._outside[name], array])
-        last = len(next(iter(self._outside.values())))
-        return range(-1 - first, -1 - last, -1)
+            known = self._known[search]
+            judged = numbered(engine_entries(lines, {search: known.taught_by}, rows))
+            self._judged[search] = _Judged(
+                array("q", [n for n, _ in judged]),
+                tuple(replace(judgment, search=known.number) for _, judgment in judged),
+            )
 
 
 def _sittings(judgments: Iterable[Judgment]) -> list[list[Judgment]]:

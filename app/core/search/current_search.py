@@ -66,7 +66,7 @@ class CurrentSearch:
         self.scope = scope
         self._context = context
         self._library = context.library
-        self._own = frozenset(state.own(record.id))
+        self._own = frozenset(state.own(record.query.items))
         self._ranking: SearchRanking | None = None
         self._album = self._opened_album()
         self._weights: tuple[float, ...] = ()

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from likewise.app.core.types import QueryItem, TrailStep
 
+MOST = 100
+"""Searches that can be gone back to. A step may hold a picture that was pasted, .5 MB, so a window
+that stays open for months must forget; what is older is among the earlier searches."""
 
-class _Way(NamedTuple):
-    """The way to a search. It shares all but its end with the way that it goes on from: whole ways,
-    one for each search, would grow with the square of their number."""
-
-    step: TrailStep
-    before: _Way | None
+LONGEST = 20
+"""Steps of a trail."""
 
 
 class History:
-    """A list of searches and a position in it; the search there may be the current one."""
+    """The latest searches and a position among them; the search there may be the current one."""
 
     def __init__(self) -> None:
         self._searches: list[int] = []
-        self._ways: dict[int, _Way] = {}  # to each, from result to result
+        self._ways: dict[int, tuple[TrailStep, ...]] = {}  # to each and with it, result by result
         self._position = -1  # -1: no search was made
         self._shown = False  # whether the search at that position is current
 
@@ -42,13 +39,16 @@ class History:
     def visit(self, search: int, query: tuple[QueryItem, ...], onward: int | None = None) -> None:
         """Make ``search`` current; what could be gone forward to is forgotten. ``onward``: the
         search of which its ``query`` is a result."""
-        before = None if onward is None else self._ways.get(onward)
-        self._ways[search] = _Way(TrailStep(search, query), before)
-        self._go_on_to(search)
+        before = () if onward is None else self._ways.get(onward, ())
+        self._go_on((*before[-LONGEST:], TrailStep(search, query)))
 
-    def _go_on_to(self, search: int) -> None:
-        del self._searches[self._position + 1 :]
-        self._searches.append(search)
+    def _go_on(self, way: tuple[TrailStep, ...]) -> None:
+        """Make the last search of ``way`` current."""
+        search = way[-1].search
+        passed = self._searches[: self._position + 1]
+        self._searches = [*passed[1 - MOST :], search]
+        ways = self._ways | {search: way}
+        self._ways = {each: ways[each] for each in self._searches}
         self._position, self._shown = len(self._searches) - 1, True
 
     def back(self) -> None:
@@ -63,8 +63,16 @@ class History:
         if search in self._searches:
             last = self._searches[::-1].index(search)
             self._position, self._shown = len(self._searches) - 1 - last, True
-        elif search in self._ways:
-            self._go_on_to(search)
+        elif way := self._way_through(search):
+            self._go_on(way)
+
+    def _way_through(self, search: int) -> tuple[TrailStep, ...]:
+        """The way to a search that led on to another one; empty if none is known."""
+        for way in reversed(self._ways.values()):
+            passed = [step.search for step in way]
+            if search in passed:
+                return way[: passed.index(search) + 1]
+        return ()
 
     def forward(self) -> None:
         """Go on to the search that ``back`` left; nothing if there is none."""
@@ -84,8 +92,4 @@ class History:
 
     def trail(self, search: int) -> tuple[TrailStep, ...]:
         """The searches that led to ``search``, from result to result."""
-        steps: list[TrailStep] = []
-        way = self._ways.get(search)
-        while way is not None and (way := way.before) is not None:
-            steps.append(way.step)
-        return tuple(reversed(steps))
+        return self._ways.get(search, ())[:-1]

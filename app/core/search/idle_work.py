@@ -74,12 +74,13 @@ class IdleWork:
         if self._put_off:
             return False
         shown, active = self._history.current, self._profiles.active().id
-        return shown is None or self._active.search(shown).profile == active
+        searches = [] if shown is None else self._context.journal.records([shown])
+        return all(search.profile == active for search in searches)
 
     def is_judged(self) -> bool:
         """Whether the search shown has thumbs, which take the longest of all steps to learn."""
         search, state = self._history.current, self._active.current_state()
-        if search is None or state is None or state.search(search) is None:
+        if search is None or state is None or not state.knows(search):
             return False
         return bool(state.entries(search))
 

@@ -70,13 +70,14 @@ def search_once(
     query, unlearned = _by_word(library, snapshot, query, tell) if query.word else (query, None)
     profile = Profiles(library).stored() or UNTAUGHT
     state = load_profile(library, profile, snapshot, see, store=False)
-    state.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot, see), kept=False))
+    complete = read_query([query], {}, snapshot, see)
+    state.add(SearchRecord(LAST, profile.id, complete, kept=False))
     with closing(open_index()) as index:
         ranking = SearchRanking(
             snapshot,
             index.bind(snapshot, state.before(LAST)),
             state.query_vectors(LAST),
-            state.own(LAST),
+            state.own(complete.items),
             rows_in(PhotoFilter(library.catalogue), snapshot, scope),
             unlearned,
         )

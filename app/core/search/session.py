@@ -62,7 +62,7 @@ class SearchSession:
         self._index = index
         self._see = see
         self._journal = Journal(library.catalogue)
-        self.active = ActiveProfile(library, self.profiles, self._journal, see)
+        self.active = ActiveProfile(library, self.profiles, see)
         self._labels = LabelTable(library.folder)
         self.context = SearchContext(
             library, self._journal, index, self._labels, PhotoFilter(library.catalogue), see
@@ -99,12 +99,12 @@ class SearchSession:
             raise QueryError(
                 tr("There is no search yet."), tr("Pick a photo and search from it first.")
             )
-        state = self.active.of(self.active.search(search).profile)
+        state = self.active.of(self._journal.search(search).profile)
         return self._over(search, state, () if before is None else before.asked)
 
     def _over(self, search: int, state: ProfileState, asked: tuple[int, ...] = ()) -> CurrentSearch:
         scope = self._own_scopes.get(search, self._scope)
-        return CurrentSearch(self.active.search(search), state, self.context, scope, asked)
+        return CurrentSearch(self._journal.search(search), state, self.context, scope, asked)
 
     @property
     def number(self) -> int | None:
@@ -117,7 +117,7 @@ class SearchSession:
         there any more."""
         if search == self.number:
             return self.current()
-        profile = self.active.search(search).profile
+        profile = self._journal.search(search).profile
         self.search_again()
         return self._over(search, self.active.peek(profile))
 
@@ -169,7 +169,7 @@ class SearchSession:
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
         if self._history.current is not None:
-            self.start(self.active.search(self._history.current).query.items)
+            self.start(self._journal.search(self._history.current).query.items)
 
     def back(self, to: int | None = None) -> None:
         """Return to the search before, to the one that was left, or ``to`` one of a trail; nothing
