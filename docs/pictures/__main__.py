@@ -46,22 +46,24 @@ def main() -> int:
             sys.stderr.write(f"{error}\n")
             return 1
         IMAGES.mkdir(exist_ok=True)
-        (home / "screen.json").write_text(json.dumps({"screens": [SCREEN]}), "ascii")
         # One process each: an application speaks one language.
-        failed = _make("read", home)
+        failed = make("read", home, IMAGES)
         for part in () if failed else chosen.only:
             copytree(home / "read", home / part)
-            failed |= _make(part, home)
+            failed |= make(part, home, IMAGES)
     return failed
 
 
-def _make(part: str, home: Path) -> int:
+def make(part: str, home: Path, images: Path, *chosen: str) -> bool:
+    """Make one part in a process of its own; whether that failed. See parts.py."""
     script = Path(__file__).with_name("parts.py")
-    return subprocess.call([sys.executable, script, part, home], env=_environment(home, part)) != 0
+    command = [sys.executable, script, part, home, images, *chosen]
+    return subprocess.call(command, env=_environment(home, part)) != 0
 
 
 def _environment(home: Path, part: str) -> dict[str, str]:
     """A computer on which the program was never started, without a display."""
+    (home / "screen.json").write_text(json.dumps({"screens": [SCREEN]}), "ascii")
     return {
         **{key: value for key, value in os.environ.items() if not key.startswith("XDG_")},
         "HOME": str(home),

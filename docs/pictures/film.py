@@ -11,7 +11,6 @@ from pathlib import Path
 from PIL import Image
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from stage import Stage
 
@@ -61,7 +60,6 @@ def film(shown: Stage, images: Path) -> None:
     shown.until(lambda: any(album.filled for album in shown.service.albums()))
     shown.to_results()
     shown.press("T")
-    QTest.qWait(500)
     tell("... which fills itself, also with photos of next year.")
     first, *others = pictures
     first.save(

@@ -7,15 +7,24 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QDeadlineTimer, QPoint, QSize, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTableWidget, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QMenu,
+    QTableWidget,
+    QWidget,
+)
 
-from likewise.app.demo import settle, view_after
+from likewise.app.demo import view_after
 from likewise.app.main import wired
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import Shown
+from likewise.app.workers.bridge.requests.facts import ListSearches
 from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -24,7 +33,15 @@ SIZE = (1120, 700)
 SHOWN_HOME = "/home/ann"  # in place of a temporary folder
 TILES = (128, 256, 512)  # pixels along a side of the thumbnails that tiles are painted from
 QUALITY = 82
-PATIENCE = 24_000  # times 50 ms
+PATIENCE = 300_000  # milliseconds until something that must come is given up
+READING = 1_800_000  # the same, for reading all photos
+STEPS = 60  # from one part of the window to the next, when some part must come
+LOOK = 10  # milliseconds between two looks whether it has
+SOON = 1_000  # milliseconds: a timer that takes longer, as a message's, changes no picture
+
+
+class StageError(Exception):
+    """What was waited for did not come, or the program said that it can't be done."""
 
 
 class Stage:
@@ -35,6 +52,12 @@ class Stage:
     ) -> None:
         self.service, self.window = service, window
         self._thumbnails, self._images = thumbnails, images
+        self._wanted = set[tuple[int, int]]()  # photo and side, of what was painted
+        self._answers = 0  # of the library's thread
+        self._failure = ""
+        service.searches_listed.connect(self._count_answer)
+        service.failed.connect(self._note_failure)
+        self._note_wanted()
 
     # Hands
 
@@ -43,15 +66,24 @@ class Stage:
         for text in texts:
             key = QKeySequence(text)[0]
             QTest.keyClick(_focus(), key.key(), key.keyboardModifiers())
-            QTest.qWait(80)
+            self.settle()
+
+    def walk_to(self, text: str) -> None:
+        """Walk by the key Tab to the button that says ``text``. Raises StageError."""
+        for _ in range(STEPS):
+            widget = QApplication.focusWidget()
+            if isinstance(widget, QAbstractButton) and widget.text() == text:
+                return
+            self.press("Tab")
+        raise StageError(f"no key leads to “{text}”")
 
     def type(self, text: str) -> None:
         """Type into whatever has the keyboard."""
         QTest.keyClicks(_focus(), text)
-        QTest.qWait(80)
+        self.settle()
 
     def go(self) -> None:
-        """Close what is open, and have the photos of the library before one."""
+        """Close what is open, and have the photos of the library before one. Raises StageError."""
         for widget in _open_widgets(self.window):
             widget.close()
         self.window.toast.hide()
@@ -60,13 +92,15 @@ class Stage:
             if self.window.browser.grid() is self.window.browser.library:
                 break
             self.action("library")
+        else:
+            raise StageError("no command leads back to the library")
         self.window.browser.focus_photos()
-        QTest.qWait(200)
+        self.settle()
 
     def action(self, name: str) -> None:
         """Give a command, as its menu does."""
         self.window._actions[name].trigger()
-        QTest.qWait(200)
+        self.settle()
 
     def ask(self, request: Shown) -> object:
         """Make a request that ends in an answer to a search, and wait for it."""
@@ -79,13 +113,25 @@ class Stage:
             raise ValueError("no search is shown")
         return view.search
 
-    def until(self, holds: Callable[[], object]) -> None:
-        """Wait until something holds. Raises TimeoutError."""
-        for _ in range(PATIENCE):
-            if holds():
+    def until(self, holds: Callable[[], object], patience: int = PATIENCE) -> None:
+        """Wait until something holds, for ``patience`` milliseconds. Raises StageError."""
+        deadline = QDeadlineTimer(patience)
+        while not holds():
+            if self._failure:
+                raise StageError(self._failure)
+            if deadline.hasExpired():
+                raise StageError(f"what was waited for did not come in {patience // 1000} seconds")
+            QTest.qWait(LOOK)
+
+    def settle(self) -> None:
+        """Wait until the library has answered all it was asked, and nothing moves or is due."""
+        while True:
+            before = self._answers
+            self.service.request(ListSearches())  # whose answer comes after all others
+            self.until(lambda before=before: self._answers > before)
+            if self._rests():
                 return
-            QTest.qWait(50)
-        raise TimeoutError
+            self.until(self._rests)
 
     def photos(self, *titles: str) -> tuple[int, ...]:
         """Give the photos of these titles."""
@@ -120,13 +166,17 @@ class Stage:
         self.picture(of).save(str(self._images / f"{name}.webp"), "WEBP", QUALITY)
 
     def picture(self, of: QWidget | None = None) -> QImage:
-        """Give what `take` keeps."""
+        """Give what `take` keeps. Raises StageError where the window has no room."""
         part = of or self.window
+        self.settle()
+        if self.window.size() != QSize(*SIZE):
+            raise StageError("the screen does not hold the window")
         for dialog in (each for each in _open_widgets(self.window) if isinstance(each, QDialog)):
             dialog.move(self.window.geometry().center() - dialog.rect().center())
             _name_home(dialog)
-        part.grab()  # what is painted asks for its thumbnails
-        settle(self._thumbnails.loaded)
+        while missing := self._missing(part):
+            self.until(lambda missing=missing: not any(map(self._awaits, missing)))
+        self.settle()
         picture = part.grab().toImage()
         if of is None:
             painter = QPainter(picture)
@@ -136,16 +186,52 @@ class Stage:
             painter.end()
         return picture.convertToFormat(QImage.Format.Format_RGB32)
 
-    def take_open(self, name: str, *, alone: bool = False) -> Callable[[], None]:
-        """Keep a picture of a dialog or menu that is about to open, then close it."""
-
-        def shot() -> None:
-            (*_, opened) = _open_widgets(self.window)
-            self.take(name, opened if alone else None)
+    def take_open(self, name: str, command: str, told: Callable[[], object] = lambda: True) -> None:
+        """Keep a picture of the dialog that a command opens, when it is ``told`` what it shows;
+        then close it."""
+        self.action(command)
+        self.until(lambda: _open_widgets(self.window) and told())
+        self.take(name)
+        for opened in _open_widgets(self.window):
             opened.close()
+        self.settle()
 
-        QTimer.singleShot(1_500, shot)
-        return shot
+    # What is waited for
+
+    def _count_answer(self, *_: object) -> None:
+        self._answers += 1
+
+    def _note_failure(self, sentence: str) -> None:
+        self._failure = sentence
+
+    def _rests(self) -> bool:
+        """Tell whether nothing in the window moves, and no timer will change it soon."""
+        timers, motions = map(self.window.findChildren, (QTimer, QVariantAnimation))
+        return not any(
+            timer.isActive() and timer.isSingleShot() and timer.interval() <= SOON
+            for timer in timers
+        ) and all(motion.state() == QVariantAnimation.State.Stopped for motion in motions)
+
+    def _note_wanted(self) -> None:
+        """Note from now on which thumbnails are asked for by what is painted."""
+        request = self._thumbnails.request
+
+        def noted(photo: int, path: Path, size: int, modified: float | None = None) -> object:
+            self._wanted.add((photo, size))
+            return request(photo, path, size, modified)
+
+        self._thumbnails.request = noted
+
+    def _missing(self, part: QWidget) -> list[tuple[int, int]]:
+        """Paint what a picture will show; give the thumbnails that it still waits for."""
+        self._wanted.clear()
+        for widget in (part, *_open_widgets(self.window)):
+            widget.grab()
+        return [wanted for wanted in self._wanted if self._awaits(wanted)]
+
+    def _awaits(self, wanted: tuple[int, int]) -> bool:
+        photo, side = wanted
+        return not (self._thumbnails.holds(photo, side) or self._thumbnails.failure(photo))
 
 
 @contextmanager
@@ -162,7 +248,7 @@ def read(shown: Stage, pictures: Path) -> None:
     phases = list[str]()
     shown.service.progress.connect(lambda told: phases.append(told.phase))
     shown.service.request(AddRoot(pictures))
-    shown.until(lambda: phases and phases[-1] == "idle")
+    shown.until(lambda: phases and phases[-1] == "idle", READING)
 
 
 def _focus() -> QWidget:

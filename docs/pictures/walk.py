@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from stage import Stage
 
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
@@ -29,7 +28,7 @@ def walk(shown: Stage, home: Path) -> None:
         before = len(views)
         shown.press(*presses)
         shown.until(lambda: len(views) > before)
-        QTest.qWait(300)
+        shown.settle()
 
     def thumb(count: int) -> None:
         for _ in range(count):
@@ -48,8 +47,7 @@ def walk(shown: Stage, home: Path) -> None:
     page = shown.window.findChild(DuplicatesPage)
     shown.until(lambda: page.groups.model().rowCount() >= 7)
     shown.take("walk-bursts")
-    while not _says(QApplication.focusWidget(), "Stack"):
-        shown.press("Tab")
+    shown.walk_to("Stack")
     shown.press("Space", "Down", "Down", "Return")
     shown.until(service.stacks)
     shown.window.activateWindow()
@@ -87,8 +85,3 @@ def walk(shown: Stage, home: Path) -> None:
     shown.until(lambda: not any(job.open for job in service.files().jobs))
     chosen = sorted(path.name for path in (home / ALBUM).iterdir())
     sys.stdout.write(f"copied: {', '.join(chosen)}\n")
-
-
-def _says(widget: QWidget | None, text: str) -> bool:
-    """Tell whether a widget is the button that says this."""
-    return isinstance(widget, QAbstractButton) and widget.text() == text

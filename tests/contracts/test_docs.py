@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import re
 import shlex
 from pathlib import Path
@@ -16,6 +17,7 @@ DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
 LINK = re.compile(r'(?:!?\[[^\]]*\]\(|\b(?:src|srcset)=")([^)"\s]+)')
 EXAMPLE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+WEBP = re.compile(r"[\w-]+\.webp")
 IN_A_SHELL = re.compile(r"^```(?:sh)?\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -60,6 +62,31 @@ def test_the_site_names_the_photographers_and_holds_nothing_compiled() -> None:
         (names,) = (link for link in linked if link.endswith("credits.txt"))
         place = (DOCS / page).parent.joinpath(names).resolve().relative_to(DOCS)
         assert not [rule for rule in left_out if place.match(rule)]
+
+
+def pictures_made() -> set[str]:
+    """What `python docs/pictures` makes: what its scripts take, and the moving picture."""
+    made: set[str] = set()
+    for script in (DOCS / "pictures").glob("*.py"):
+        for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                if node.func.attr in ("take", "take_open") and script.stem != "stage":
+                    made.add(f"{ast.literal_eval(node.args[0])}.webp")
+            elif isinstance(node, ast.Constant) and WEBP.fullmatch(str(node.value)):
+                made.add(node.value)
+    return made
+
+
+def test_the_guide_shows_each_picture_that_is_made_and_no_other() -> None:
+    shown = {
+        (page.parent / link).resolve()
+        for page in PAGES
+        for link in LINK.findall(page.read_text(encoding="utf-8"))
+        if link.endswith(".webp")
+    }
+    kept = {*(DOCS / "guide" / "pictures").iterdir()}
+    assert shown == kept
+    assert {picture.name for picture in kept} == pictures_made()
 
 
 def test_every_benchmark_is_on_its_page() -> None:
