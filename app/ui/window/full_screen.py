@@ -7,13 +7,15 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMainWindow
 
+from likewise.app.ui.commands.slide_commands import SlideCommands
 from likewise.app.ui.facts.search_field import SearchField
+from likewise.app.ui.photos.browser import Browser
 
 _FULL = Qt.WindowState.WindowFullScreen
 
 
 class FullScreen(QObject):
-    """``settle`` is to be called when another page is shown; the window's state it sees itself.
+    """Follows the window's state, the page that is shown, and the slide show.
 
     ``field``: where photos are looked for, which makes way like the bars.
     """
@@ -22,28 +24,33 @@ class FullScreen(QObject):
         self,
         window: QMainWindow,
         field: SearchField,
-        shows_one_photo: Callable[[], bool],
+        browser: Browser,
+        slides: SlideCommands,
         make_room: Callable[[bool, str], None],
     ) -> None:
         super().__init__(window)
         self._field = field
         self._window = window
-        self._shows_one_photo = shows_one_photo
+        self._browser = browser
+        self._slides = slides
         self._make_room = make_room
         self._for_slides = False  # the screen is full only as long as slides are shown
+        slides.showing.connect(self._show_slides)
+        browser.turned.connect(self._settle)
         window.installEventFilter(self)
 
-    def show_slides(self, shown: bool) -> None:
+    def _show_slides(self, shown: bool) -> None:
         """Fill the screen for slides; afterwards it is as it was."""
         full = bool(self._window.windowState() & _FULL)
         if shown != full and (shown or self._for_slides):
             self._for_slides = shown
             self._window.setWindowState(self._window.windowState() ^ _FULL)
-        self.settle()
+        self._settle()
 
-    def settle(self) -> None:
+    def _settle(self) -> None:
         """Show bars and panels, unless one photo has the whole screen."""
-        alone = bool(self._window.windowState() & _FULL) and self._shows_one_photo()
+        one_photo = self._browser.showing_preview() or self._slides.shown
+        alone = bool(self._window.windowState() & _FULL) and one_photo
         for bar in (self._window.menuBar(), self._window.statusBar()):
             bar.setVisible(not alone)
         self._field.make_way(alone)
@@ -51,5 +58,5 @@ class FullScreen(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowStateChange:
-            self.settle()
+            self._settle()
         return super().eventFilter(watched, event)

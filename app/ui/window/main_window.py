@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
@@ -150,9 +150,15 @@ class MainWindow(QMainWindow):
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         panels = (self.folders, self.search, self.facts, self.problems)
         self._panels = SidePanels(
-            service, actions, panels, self._middle(), self.status, self.messages.say, self
+            service, actions, panels, (self.field, browser), self.status, self.messages.say, self
         )
         self._days = DayCommands(service, browser, self._pictures.table, self)
+        self._let_handle()
+        self._add_actions()
+
+    def _let_handle(self) -> None:
+        """Have each command done by who does it."""
+        service, browser, actions = self._service, self.browser, self._actions
         let_handle(
             actions,
             self.commands,
@@ -180,7 +186,6 @@ class MainWindow(QMainWindow):
             ReadingDone(service, actions, self._settings, self),
             ThumbnailSharing(self._pictures, actions, self._settings),
         )
-        self._add_actions()
 
     def _add_actions(self) -> None:
         """Put commands where they are wanted beside the menus."""
@@ -211,15 +216,6 @@ class MainWindow(QMainWindow):
         for menu in menus.values():
             self._menus.watch(menu)
 
-    def _middle(self) -> QWidget:
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.field)
-        column.addWidget(self.browser, 1)
-        return middle
-
     def _connect_parts(self) -> None:
         add_folder = self._library_commands.ask_for_folder
         self.empty.add_wanted.connect(add_folder)
@@ -232,9 +228,7 @@ class MainWindow(QMainWindow):
             photos.menu_wanted.connect(self._menus.open_for_photos)
         self.facts.search_wanted.connect(self.commands.reopen)
         self.comparing.comparing.connect(self._panels.make_room)
-        full_screen = FullScreen(self, self.field, self._shows_one_photo, self._panels.make_room)
-        self._slides.showing.connect(full_screen.show_slides)
-        self.browser.turned.connect(full_screen.settle)
+        FullScreen(self, self.field, self.browser, self._slides, self._panels.make_room)
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
         for speaker in (
             self._targets,
@@ -283,9 +277,6 @@ class MainWindow(QMainWindow):
         self.messages.complain(sentence)
         # Takes back a thumb that was marked before its answer.
         self.browser.show_search(self._service.search())
-
-    def _shows_one_photo(self) -> bool:
-        return self.browser.showing_preview() or self._slides.shown
 
     # What is kept between two starts
 

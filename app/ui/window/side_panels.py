@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.facts.facts_panel import FactsPanel
@@ -25,8 +25,9 @@ class SidePanels(QObject):
     """Folders at one side, search and facts at the other, problems below. A person's choice of them
     is what their actions are checked by; there are none while there is no folder yet.
 
-    ``middle``: the photos. Attributes: ``whole``, all of these and the photos, each in its place;
-    ``splitters``, by the names under which their state is kept.
+    ``middle``: what stands between them, one below the other; the photos come last, and have the
+    room that is left. Attributes: ``whole``, all of these, each in its place; ``splitters``, by the
+    names under which their state is kept.
     """
 
     def __init__(
@@ -34,7 +35,7 @@ class SidePanels(QObject):
         service: ServiceInterface,
         actions: Actions,
         panels: tuple[FoldersPanel, SearchPanel, FactsPanel, ProblemsPanel],
-        middle: QWidget,
+        middle: tuple[QWidget, ...],
         status: Status,
         say: Callable[[str], None],
         parent: QObject,
@@ -44,7 +45,9 @@ class SidePanels(QObject):
         self._actions = actions
         self._folders, self._search, self._facts, self._problems = panels
         self._far = SearchAndFacts(self._search, self._facts)
-        self._columns = splitter(Qt.Orientation.Horizontal, self._folders, middle, self._far)
+        self._columns = splitter(
+            Qt.Orientation.Horizontal, self._folders, _column(middle), self._far
+        )
         self._columns.setStretchFactor(1, 1)
         self.whole = splitter(Qt.Orientation.Vertical, self._columns, self._problems)
         self.whole.setStretchFactor(0, 1)
@@ -94,3 +97,14 @@ class SidePanels(QObject):
 
     def _toggle_problems(self) -> None:
         self._problems.setVisible(self._problems.isHidden())
+
+
+def _column(widgets: tuple[QWidget, ...]) -> QWidget:
+    """Give these in one column, without a gap; the last gets the room that is left."""
+    column = QWidget()
+    lines = QVBoxLayout(column)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.setSpacing(0)
+    for widget in widgets:
+        lines.addWidget(widget, widget is widgets[-1])
+    return column
