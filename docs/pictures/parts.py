@@ -21,12 +21,11 @@ def main(part: str, home: Path, images: Path, *chosen: str) -> None:
     """Open the window on the library: empty for the first part, for the others a copy as it was
     read."""
     make_application()
-    pictures = home / "Pictures"
     with stage(home / part, images) as shown:
-        shown.until(lambda: part == "read" or shown.service.photos())
         if part == "read":
-            tasks.first(shown, pictures)
-        elif part == "walk":
+            tasks.first(shown, home / "Pictures")
+        shown.until_read()
+        if part == "walk":
             walk(shown, home)
         elif part == "film":
             film(shown, images)

@@ -7,19 +7,13 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QPoint, QSize, Qt, QTimer, QVariantAnimation
-from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPalette
+from PySide6.QtCore import QDeadlineTimer, QPoint, QSize, QTimer, QVariantAnimation
+from PySide6.QtGui import QImage, QKeySequence, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QDialog,
-    QLabel,
-    QMenu,
-    QTableWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
+from window_tops import lay_over, name_home, open_widgets
 
+from likewise.app.core.types import Progress
 from likewise.app.demo import view_after
 from likewise.app.main import wired
 from likewise.app.ui.window.main_window import MainWindow
@@ -30,7 +24,6 @@ from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = (1120, 700)
-SHOWN_HOME = "/home/ann"  # in place of a temporary folder
 TILES = (128, 256, 512)  # pixels along a side of the thumbnails that tiles are painted from
 QUALITY = 82
 PATIENCE = 300_000  # milliseconds until something that must come is given up
@@ -48,13 +41,20 @@ class Stage:
     """The window on a library, with hands and a camera. ``images``: where pictures go."""
 
     def __init__(
-        self, service: LibraryService, thumbnails: ThumbnailLoader, window: MainWindow, images: Path
+        self,
+        service: LibraryService,
+        thumbnails: ThumbnailLoader,
+        window: MainWindow,
+        library: Path,
+        images: Path,
     ) -> None:
         self.service, self.window = service, window
-        self._thumbnails, self._images = thumbnails, images
+        self._thumbnails, self._images, self._library = thumbnails, images, library
         self._wanted = set[tuple[int, int]]()  # photo and side, of what was painted
         self._answers = 0  # of the library's thread
         self._failure = ""
+        self._phase = ""  # of looking for new photos
+        service.progress.connect(self._note_progress)
         service.searches_listed.connect(self._count_answer)
         service.failed.connect(self._note_failure)
         self._note_wanted()
@@ -84,7 +84,7 @@ class Stage:
 
     def go(self) -> None:
         """Close what is open, and have the photos of the library before one. Raises StageError."""
-        for widget in _open_widgets(self.window):
+        for widget in open_widgets(self.window):
             widget.close()
         self.window.toast.hide()
         self.window.activateWindow()
@@ -122,6 +122,10 @@ class Stage:
             if deadline.hasExpired():
                 raise StageError(f"what was waited for did not come in {patience // 1000} seconds")
             QTest.qWait(LOOK)
+
+    def until_read(self) -> None:
+        """Wait until all folders were looked through, and all photos were read."""
+        self.until(lambda: self._phase == "idle", READING)
 
     def settle(self) -> None:
         """Wait until the library has answered all it was asked, and nothing moves or is due."""
@@ -171,28 +175,29 @@ class Stage:
         self.settle()
         if self.window.size() != QSize(*SIZE):
             raise StageError("the screen does not hold the window")
-        for dialog in (each for each in _open_widgets(self.window) if isinstance(each, QDialog)):
+        for dialog in (each for each in open_widgets(self.window) if isinstance(each, QDialog)):
             dialog.move(self.window.geometry().center() - dialog.rect().center())
-            _name_home(dialog)
+            name_home(dialog, self._library)
         while missing := self._missing(part):
             self.until(lambda missing=missing: not any(map(self._awaits, missing)))
         self.settle()
         picture = part.grab().toImage()
         if of is None:
             painter = QPainter(picture)
-            for widget in _open_widgets(self.window):
+            for widget in open_widgets(self.window):
                 corner = widget.mapToGlobal(QPoint()) - self.window.mapToGlobal(QPoint())
-                _lay_over(painter, corner, widget)
+                lay_over(painter, corner, widget)
             painter.end()
         return picture.convertToFormat(QImage.Format.Format_RGB32)
 
     def take_open(self, name: str, command: str, told: Callable[[], object] = lambda: True) -> None:
         """Keep a picture of the dialog that a command opens, when it is ``told`` what it shows;
         then close it."""
+        self.settle()
         self.action(command)
-        self.until(lambda: _open_widgets(self.window) and told())
+        self.until(lambda: open_widgets(self.window) and told())
         self.take(name)
-        for opened in _open_widgets(self.window):
+        for opened in open_widgets(self.window):
             opened.close()
         self.settle()
 
@@ -200,6 +205,9 @@ class Stage:
 
     def _count_answer(self, *_: object) -> None:
         self._answers += 1
+
+    def _note_progress(self, told: Progress) -> None:
+        self._phase = told.phase
 
     def _note_failure(self, sentence: str) -> None:
         self._failure = sentence
@@ -225,7 +233,7 @@ class Stage:
     def _missing(self, part: QWidget) -> list[tuple[int, int]]:
         """Paint what a picture will show; give the thumbnails that it still waits for."""
         self._wanted.clear()
-        for widget in (part, *_open_widgets(self.window)):
+        for widget in (part, *open_widgets(self.window)):
             widget.grab()
         return [wanted for wanted in self._wanted if self._awaits(wanted)]
 
@@ -240,15 +248,13 @@ def stage(library: Path, images: Path) -> Iterator[Stage]:
     with wired(library) as (service, thumbnails, window):
         window.resize(*SIZE)
         window.show()
-        yield Stage(service, thumbnails, window, images)
+        yield Stage(service, thumbnails, window, library, images)
 
 
 def read(shown: Stage, pictures: Path) -> None:
     """Add a folder, and wait until all of it was read."""
-    phases = list[str]()
-    shown.service.progress.connect(lambda told: phases.append(told.phase))
     shown.service.request(AddRoot(pictures))
-    shown.until(lambda: phases and phases[-1] == "idle", READING)
+    shown.until_read()
 
 
 def _focus() -> QWidget:
@@ -257,39 +263,3 @@ def _focus() -> QWidget:
     found = menu or QApplication.focusWidget() or QApplication.activeWindow()
     assert found is not None
     return found
-
-
-def _open_widgets(window: QWidget) -> list[QWidget]:
-    """Give what lies above the window: dialogs, then menus and lists that popped up."""
-    found = [
-        widget
-        for widget in QApplication.topLevelWidgets()
-        if widget is not window
-        and widget.isVisible()
-        and (isinstance(widget, QDialog) or widget.windowType() == Qt.WindowType.Popup)
-    ]
-    return sorted(found, key=lambda widget: isinstance(widget, QMenu))
-
-
-def _name_home(dialog: QDialog) -> None:
-    """Let a dialog speak of somebody's home, not of a temporary folder."""
-    tables = dialog.findChildren(QTableWidget)
-    items = (
-        table.item(row, column)
-        for table in tables
-        for row in range(table.rowCount())
-        for column in range(table.columnCount())
-    )
-    for words in (*dialog.findChildren(QLabel), *filter(None, items)):
-        words.setText(words.text().replace(str(Path.home()), SHOWN_HOME))
-
-
-def _lay_over(painter: QPainter, corner: QPoint, widget: QWidget) -> None:
-    """Paint a dialog as a desktop does, by its edge and a shadow."""
-    box = widget.rect().translated(corner)
-    if isinstance(widget, QDialog):
-        for step in range(12):
-            painter.fillRect(box.adjusted(-step, -step, step, step), QColor(0, 0, 0, 5))
-    painter.drawPixmap(corner, widget.grab())
-    painter.setPen(widget.palette().color(QPalette.ColorRole.Mid))
-    painter.drawRect(box.adjusted(-1, -1, 0, 0))

@@ -136,6 +136,7 @@ def act(shown: Stage) -> None:
     dialog.go.click()
     shown.until(lambda: shown.service.files().jobs)
     shown.until(lambda: not any(job.open for job in shown.service.files().jobs))
+    shown.window.toast.hide()
     shown.take_open("bin", "bin")
     shown.take_open("done", "files_done")
 
@@ -156,6 +157,7 @@ def mark(shown: Stage) -> None:
 def look_over(shown: Stage) -> None:
     """The map, time, facts, folders, one photo large."""
     shown.go()
+    shown.select("Bee")
     shown.action("sort_date")
     shown.action("group_month")
     shown.take("time")
