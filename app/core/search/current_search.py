@@ -294,5 +294,7 @@ class CurrentSearch:
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
     """``results`` with those of ``asked`` moved to the front."""
+    if not asked:
+        return tuple(results)
     ranks = {photo: rank for rank, photo in enumerate(asked)}
     return tuple(sorted(results, key=lambda item: ranks.get(item.photo, len(ranks))))
