@@ -3,8 +3,10 @@ frames while scrolling and while the map is dragged, and the start.
 
 A library of made-up photos is written to the disk as the program writes one, and opened in the real
 window. A simulated person searches from random photos and clicks the thumbs of results with the
-mouse: up where a photo shows the same as the query, down where it does not. A wait ends when the
-grid with the new order has been painted. Without a display the window is painted off screen.
+mouse: up where a photo shows the same as the query, down where it does not. In one half of the
+searches the pointer was elsewhere before, in the other it rests on the thumb for a moment, as a
+hand does before it clicks, and the order is made meanwhile. A wait ends when the grid with the new
+order has been painted. Without a display the window is painted off screen.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -55,10 +57,7 @@ class Waits:
 class Run:
     """A person before the window."""
 
-    def __init__(
-        self, folder: Path, library: Path, labels: NDArray[np.int64], aim: int = 0
-    ) -> None:
-        self.aim = aim
+    def __init__(self, folder: Path, library: Path, labels: NDArray[np.int64]) -> None:
         self.application = QApplication.instance() or QApplication(["window"])
         self.service = LibraryService()
         self.thumbnails = ThumbnailLoader(folder / "cache")
@@ -109,19 +108,31 @@ class Run:
         self._wait(lambda: QTest.keyClick(library, Qt.Key.Key_Return), waits)
         return self._label(photo)
 
-    def thumb(self, label: int, waits: Waits, like: bool) -> None:
-        """Click a thumb of the first visible result that deserves it, or of the first at all."""
+    def thumb(self, label: int, waits: Waits, like: bool, aim: int = 0) -> None:
+        """Click a thumb of the first visible result that deserves it, or of the first at all.
+        ``aim``: milliseconds that the pointer rests on it before; 0: it was elsewhere."""
         results = self.window.browser.results
-        photos = results.photo_model.photos()[:20]
+        photos = [results.photo_model.photos()[rank] for rank in range(self._in_sight())]
         rank = next((i for i, p in enumerate(photos) if (self._label(p) == label) == like), 0)
         part = TilePart.LIKE if self._label(photos[rank]) == label else TilePart.DISLIKE
         cell = results.visualRect(results.photo_model.index(rank))
         point = button_rects(cell, with_thumbs=True)[part].center()
-        if self.aim:
+        if aim:
+            # Qt tells of no move to where the pointer is already.
+            QTest.mouseMove(results.viewport(), point + QPoint(2, 2))
             QTest.mouseMove(results.viewport(), point)
-            rest(self.aim)
+            rest(aim)
         button = Qt.MouseButton.LeftButton
         self._wait(lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits)
+
+    def _in_sight(self) -> int:
+        """How many of the results, from the first on, are whole on the screen."""
+        results, rank = self.window.browser.results, 0
+        while (
+            results.viewport().rect().contains(results.visualRect(results.photo_model.index(rank)))
+        ):
+            rank += 1
+        return rank
 
     def filter(self, text: str, waits: list[float]) -> None:
         """Narrow the library to what matches ``text``, without the pause after a key."""
@@ -187,29 +198,31 @@ def _library(folder: Path, options: argparse.Namespace) -> NDArray[np.int64]:
 
 
 def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -> dict[str, Any]:
-    run = Run(folder, folder / "library", labels, options.aim)
+    run = Run(folder, folder / "library", labels)
     try:
         began = time.perf_counter()
         run.until(run.prepared)
         ready = time.perf_counter() - began
-        searches, clicks, filters = Waits(), Waits(), list[float]()
+        searches, clicks, aimed, filters = Waits(), Waits(), Waits(), list[float]()
         for text in ("1", "12", "1", "") * 2:
             run.filter(text, filters)
             rest(options.pause)
         selected = select(run.window.browser.library)
         frames = scroll(run.window.browser.library, options.seed)
         random = np.random.default_rng(options.seed)
-        for _ in range(options.searches):
-            label = run.search(int(random.integers(len(labels))), searches)
-            for click in range(options.clicks):
-                rest(options.pause)  # a person looks, and idle time begins
-                run.thumb(label, clicks, like=click % 2 == 0)
+        for waits, aim in ((clicks, 0), (aimed, options.aim))[: 2 if options.aim else 1]:
+            for _ in range(options.searches):
+                label = run.search(int(random.integers(len(labels))), searches)
+                for click in range(options.clicks):
+                    rest(options.pause)  # a person looks, and idle time begins
+                    run.thumb(label, waits, click % 2 == 0, aim)
         return {
             "options": {key: value for key, value in vars(options).items() if key != "json"},
             "ready_s": ready,
             "index": asdict(run.index),
             "search_ms": _figures(searches),
             "click_ms": _figures(clicks),
+            "aimed_click_ms": _figures(aimed) if options.aim else None,
             "filter_ms": figures(filters),
             "select_ms": selected,
             "frame_ms": figures([each for way in frames.values() for each in way.wall]),
@@ -227,7 +240,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--searches", type=int, default=5)
     add("--clicks", type=int, default=20, help="thumbs in each search")
     add("--pause", type=int, default=200, help="milliseconds between clicks")
-    add("--aim", type=int, default=0, help="milliseconds on a thumb before the click")
+    add("--aim", type=int, default=150, help="milliseconds on a thumb before each aimed click")
     add("--starts", type=int, default=3, help="starts of the program; 0: none")
     add("--seed", type=int, default=0)
     add("--folder", default="", help="where to keep the library for the next run")
