@@ -4662,9 +4662,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
-      <translation>مسح</translation>
+      <comment>the selection</comment>
+      <translation>إلغاء التحديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -5411,6 +5411,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
       <translation>هذه الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{width} × {height}</source>
+      <translation>{width} × {height}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -7785,6 +7790,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{command} (Space)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/clear_button.py"></location>
+      <source>Clear</source>
+      <translation>مسح</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>الموضوع</translation>
@@ -7929,7 +7939,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>1/{part} s</source>
-      <translation>1/{part} ث</translation>
+      <translation>⁦1/{part}⁩ ث</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

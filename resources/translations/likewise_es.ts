@@ -909,7 +909,7 @@
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Para que pueda moverlas, renombrarlas y enviarlas a la papelera, desactive “No mover, renombrar ni tirar mis fotos” en el menú, o use `--allow`.</translation>
+      <translation>Para que pueda moverlas, renombrarlas y enviarlas a la papelera, desactive “No mover, renombrar ni enviar mis fotos a la papelera” en el menú, o use `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1050,7 +1050,7 @@
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?</source>
-      <translation>Likewise solo toca sus archivos si usted lo permite. ¿Permitirle mover, renombrar y tirar fotos a la papelera?</translation>
+      <translation>Likewise solo toca sus archivos si usted lo permite. ¿Permitirle mover, renombrar y enviar fotos a la papelera?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
@@ -1441,7 +1441,7 @@
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation>Desactive “No mover, renombrar ni tirar mis fotos”, o escriba los archivos sidecar en una carpeta de su elección.</translation>
+      <translation>Desactive “No mover, renombrar ni enviar mis fotos a la papelera”, o escriba los archivos sidecar en una carpeta de su elección.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
@@ -2997,7 +2997,7 @@
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Keys</source>
-      <translation>Teclas</translation>
+      <translation>Atajos de teclado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3549,7 +3549,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation>No mover, renombrar ni tirar mis fotos</translation>
+      <translation>No mover, renombrar ni enviar mis fotos a la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
@@ -4366,9 +4366,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
-      <translation>Borrar</translation>
+      <comment>the selection</comment>
+      <translation>Deseleccionar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -4700,7 +4700,7 @@
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
       <source>Most space freed first</source>
-      <translation>Primero donde más se libera</translation>
+      <translation>Primero lo que más espacio libera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/finding_row.py"></location>
@@ -5055,6 +5055,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
       <translation>Esta foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{width} × {height}</source>
+      <translation>{width} × {height}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5704,7 +5709,7 @@
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
-      <translation>Aquí aparece lo que copie, mueva, renombre, exporte o tire a la papelera.</translation>
+      <translation>Aquí aparece lo que copie, mueva, renombre, exporte o envíe a la papelera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -7229,6 +7234,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>{command} (Espacio)</translation>
     </message>
     <message>
+      <location filename="../../app/ui/style/clear_button.py"></location>
+      <source>Clear</source>
+      <translation>Borrar</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
       <translation>motivo</translation>
@@ -7306,7 +7316,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Counts most: {families}</source>
-      <translation>Lo que más cuenta: {families}</translation>
+      <translation>Cuenta más: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -4366,9 +4366,9 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
-      <translation>Effacer</translation>
+      <comment>the selection</comment>
+      <translation>Désélectionner</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
@@ -5055,6 +5055,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
       <translation>Cette photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{width} × {height}</source>
+      <translation>{width} × {height}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -7227,6 +7232,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espace)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/clear_button.py"></location>
+      <source>Clear</source>
+      <translation>Effacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -4292,8 +4292,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <location filename="../../app/ui/style/clear_button.py"></location>
       <source>Clear</source>
+      <comment>the selection</comment>
       <translation>解除</translation>
     </message>
     <message>
@@ -4966,6 +4966,11 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
       <translation>この写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{width} × {height}</source>
+      <translation>{width} × {height}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -7088,6 +7093,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (スペース)</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/clear_button.py"></location>
+      <source>Clear</source>
+      <translation>解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>

@@ -44,7 +44,7 @@ class SelectionCommands(QObject):
         self._service = service
         self._browser = browser
         self._actions = actions
-        actions["select_none"].setIconText(tr("Clear"))  # on the bar's button
+        actions["select_none"].setIconText(tr("Clear", "the selection"))  # on the bar
         browser.selection_changed.connect(self._tell)
         service.search_changed.connect(self._fill_bar)
         self._fill_bar(service.search())
