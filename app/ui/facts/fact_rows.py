@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
 from likewise.app.core.facts.camera_names import camera_said
-from likewise.app.core.language import listed, number, tr, tr_date, tr_later, tr_n
+from likewise.app.core.language import Sentence, listed, number, tr, tr_date, tr_later, tr_n
 from likewise.app.core.types import KnownFacts, Range, Teller
 from likewise.app.ui.facts.sentences import STAR
 from likewise.app.ui.style import words
@@ -78,7 +78,7 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
     rows += _copies(facts.copies)
     rows += _ranged(tr("Size"), facts.bytes, lambda size: words.bytes_counted(round(size)))
     sizes = {
-        f"{number(width)} × {number(height)}": count
+        tr("{width} × {height}", width=width, height=height): count
         for (width, height), count in facts.dimensions.items()
     }
     return [*rows, *_named(tr("Pixels"), sizes, facts), *_named(tr("Format"), facts.formats, facts)]
@@ -129,14 +129,14 @@ def _tellers(tellers: Mapping[Teller, int], by_camera: str, told: int) -> list[R
     texts = (
         sentences[teller]
         if count == told
-        else tr("{what} ({count})", what=sentences[teller], count=number(count))
+        else tr("{what} ({count})", what=sentences[teller], count=count)
         for teller, count in tellers.items()
     )
     return [Row("" if position else tr("Known from"), text) for position, text in enumerate(texts)]
 
 
 def _where(facts: KnownFacts) -> list[Row]:
-    places = {listed(place): count for place, count in facts.places.items()}
+    places = {listed(map(words.printable, place)): count for place, count in facts.places.items()}
     rows = _named(tr("Place"), places, facts)
     if facts.latitude is not None and facts.longitude is not None:
         (south, north), (west, east) = facts.latitude, facts.longitude
@@ -201,7 +201,7 @@ def _named(
         return []
     shown = list(values.items())[: most if len(values) <= most else most - 1]
     texts = [
-        words.printable(value) + (f" ({number(count)})" if count < facts.counted else "")
+        _counted(value if isinstance(value, Sentence) else words.printable(value), count, facts)
         for value, count in shown
     ]
     others = len(values) - len(shown)
@@ -209,6 +209,11 @@ def _named(
     if others:
         named = tr_n("{named} and {n} other", "{named} and {n} others", others, named=named)
     return [Row(label, named)]
+
+
+def _counted(text: str, count: int, facts: KnownFacts) -> str:
+    """Say of how many photos this is true, where it is not of all."""
+    return text if count == facts.counted else tr("{what} ({count})", what=text, count=count)
 
 
 def _ranged(label: str, values: Range | None, say: Callable[[float], str]) -> list[Row]:

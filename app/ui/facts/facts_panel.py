@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_later
+from likewise.app.core.language import Sentence, tr, tr_later
 from likewise.app.core.types import KnownFacts, Thumbed
 from likewise.app.ui.facts.fact_rows import FactSection, Row, heading, sections
 from likewise.app.ui.facts.seen_fold import SeenFold
@@ -195,7 +195,9 @@ def _value(row: Row) -> QLabel:
         value.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-    value.setText(row.text)
+    # A list of names in Latin letters, or of signs alone, would begin at the wrong end.
+    turned = value.isRightToLeft() and isinstance(row.text, Sentence)
+    value.setText(f"\N{RIGHT-TO-LEFT MARK}{row.text}" if turned else row.text)
     value.setMinimumWidth(_LETTERS * value.fontMetrics().averageCharWidth())
     value.setAccessibleName(tr("{label}: {text}", label=row.label, text=row.text))
     return value

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import calendar
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from likewise.app.core import language
 from likewise.app.core.types import KnownFacts
 from likewise.app.ui.facts.fact_rows import heading, sections
 
@@ -57,6 +59,27 @@ def test_one_photo() -> None:
     copied = [row.copied for section in sections(facts, None, {}) for row in section.rows]
     assert {"/photos/a", "38.71000, -9.14000"} <= set(copied)
     assert heading(facts) == "This photo"
+
+
+@pytest.fixture
+def backwards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A language from right to left."""
+    before = language.spoken()
+    monkeypatch.setattr(language.English, "right_to_left", True)
+    language.speak(language.English())
+    yield
+    language.speak(before)
+
+
+def test_from_right_to_left_places_and_numbers_of_photos_can_be_read(backwards: None) -> None:
+    facts = KnownFacts(
+        (1, 2), 2, places={("Agra", "a\nb"): 1}, dimensions={(320, 213): 1, (219, 320): 1}
+    )
+    told = rows(facts, None)
+    signs = {ord(sign): "" for sign in "\u2067\u2068\u2069"}  # that set words apart
+    assert told["Place"].translate(signs) == "Agra, a\N{REPLACEMENT CHARACTER}b (1)"
+    assert told["Pixels"].translate(signs) == "320 × 213 (1), 219 × 320 (1)"
+    assert told["Pixels"].count("\N{RIGHT-TO-LEFT ISOLATE}") >= 2  # of their sentence, the sizes
 
 
 def test_several_photos_share_some_and_range_over_others() -> None:

@@ -119,6 +119,20 @@ def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
         QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
+def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end(
+    shown: Any, fake_service: Any, qtbot: QtBot
+) -> None:
+    QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        facts = KnownFacts((1,), 1, places={("Agra", "India"): 1}, cameras={"A camera": 1})
+        fake_service.known_facts = facts
+        fake_service.marks_changed.emit((1,))
+        qtbot.waitUntil(lambda: "\N{RIGHT-TO-LEFT MARK}Agra, India" in texts(shown))
+        assert "A camera" in texts(shown)
+    finally:
+        QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
 def test_it_fits_a_small_window_and_right_to_left(shown: Any, qtbot: QtBot) -> None:
     shown.resize(1000, 640)
     assert (shown.width(), shown.height()) == (1000, 640)
