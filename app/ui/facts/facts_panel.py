@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QGuiApplication, QShowEvent, QTextLayout
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -181,10 +181,22 @@ def _table(known: Sequence[FactSection]) -> QGridLayout:
                 label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
             grid.addWidget(label, position, 0, top)
             value = _value(row)
+            # Letters that this font lacks come from others, as kana, which are less high.
+            lower = max(0, round(_ascent(value) - _ascent(label)))
+            label.setContentsMargins(0, lower, 0, 0)
             grid.addWidget(value, position, 1, 1, 1 if row.copied else 2)
             if row.copied:
                 grid.addWidget(_copy_button(row), position, 2, top)
     return grid
+
+
+def _ascent(label: QLabel) -> float:
+    """Give how far down the letters of a label stand, in pixels."""
+    layout = QTextLayout(label.text(), label.font())
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    return line.ascent() if line.isValid() else 0.0
 
 
 def _value(row: Row) -> QLabel:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import KnownFacts, QueryItem, Thumbed
+from likewise.app.ui.facts import facts_panel
 from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
@@ -117,6 +118,19 @@ def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
         assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
     finally:
         QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_labels_of_less_high_letters_stand_on_the_line_of_their_values(
+    shown: Any, fake_service: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        facts_panel, "_ascent", lambda label: 10.6 if label.text() == "ISO" else 12.8
+    )
+    fake_service.known_facts = KnownFacts((), iso=(100.0, 100.0), focal_length=(35.0, 35.0))
+    fake_service.marks_changed.emit((1,))
+    qtbot.waitUntil(lambda: {"ISO", "Focal length"} <= {*texts(shown)})
+    lower = {each.text(): each.contentsMargins().top() for each in shown.facts.findChildren(QLabel)}
+    assert (lower["ISO"], lower["Focal length"], lower["100"]) == (2, 0, 0)
 
 
 def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end(
