@@ -8,13 +8,12 @@ from time to time, and for whatever went wrong.
 from __future__ import annotations
 
 import faulthandler
-import gc
 import sys
 import threading
 import time
 from pathlib import Path
 
-from benchmarks.soak.memory import taken
+from benchmarks.soak.memory import at_rest, taken
 
 REPORT = 5.0  # seconds between two reports of what the process takes
 AT_REST = 30.0  # seconds between two reports at rest
@@ -56,8 +55,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
                 tell(**taken())
             if time.monotonic() >= next_rest:
                 person.rest()
-                gc.collect()
-                tell(rested=taken())
+                tell(rested=at_rest())
                 next_rest = time.monotonic() + AT_REST
         faulthandler.dump_traceback_later(SLOW, repeat=True)  # what it waits for
     application.processEvents()

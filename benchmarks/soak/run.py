@@ -12,9 +12,10 @@ happens.
 Twice a minute the person comes to rest, in the library without a search, and what the process takes
 is told, so that like is compared with like: memory in use, which must not grow after the first
 quarter of that process, and what is resident, gaps and all (`benchmarks/soak/memory.py`). The
-caches of pictures are small, so that they are full by then; nothing else is left out. An hour of
-the run stands for eight of a person, and growth is told in one of these eight: `grows` tells what
-grows faster than 1 MB in it and surely does, where all of the 95 % interval lies above that.
+caches of pictures are small, so that they are full by then. The states of the profile, 64 MB at
+most, are counted apart: how many there are moves with the journal. Nothing else is left out. An
+hour of the run stands for eight of a person, and growth is told in one of these eight: `grows`
+tells what grows faster than 1 MB in it and surely does, where all of the 95 % interval lies above.
 """
 
 from __future__ import annotations

@@ -11,10 +11,12 @@ import pytest
 
 from benchmarks.soak import disk as disk_module
 from benchmarks.soak.disk import FEWEST, MOST, Disk
-from benchmarks.soak.memory import taken, trend
+from benchmarks.soak.memory import at_rest, taken, trend
 from benchmarks.soak.model import Gestures, Model, thumbs_in
 from benchmarks.soak.report import COMPRESSED, KINDS, report_of
 from likewise.app.core.store.journal.journal_tables import Entry
+from likewise.engine.feedback.profile import Checkpoint
+from likewise.engine.metrics.learner_state import LearnerState
 
 
 def judged(search: int, *photos: int, sign: int = 1) -> dict[str, object]:
@@ -102,14 +104,18 @@ def test_a_leak_is_told_from_noise() -> None:
     noise = random.normal(0, 2, 60)
     soak = SimpleNamespace(taken=[], changes={}, lost=[], doubled=[], failures=[])
     soak.acts = soak.begun = soak.kills = 0
-    for leak, grows in ((0, []), (30, ["in_use_mb"])):
+    for leak, grows in ((0, []), (30, ["beside_states_mb"])):
         soak.rested = [
-            {**dict.fromkeys(KINDS, 100), "at": 3600 * at, "in_use_mb": 200 + leak * at + more}
+            {
+                **dict.fromkeys(KINDS, 100),
+                "at": 3600 * at,
+                "beside_states_mb": 200 + leak * at + more,
+            }
             for at, more in zip(hours, noise, strict=True)
         ]
         report = report_of(soak)  # type: ignore[arg-type]
         assert report["grows"] == grows
-        slope, low, high = report["per_hour_and_95_percent"]["in_use_mb"]
+        slope, low, high = report["per_hour_and_95_percent"]["beside_states_mb"]
         assert low < leak / COMPRESSED < high
         assert report["memory_mb_per_hour"] == slope
 
@@ -129,7 +135,17 @@ def test_what_this_process_takes_is_counted_by_kinds() -> None:
     before = taken()
     kept = np.ones(64 << 17)  # 64 MB, each page of it touched
     after = taken()
-    assert {*KINDS} <= before.keys()
+    assert {*KINDS} <= at_rest().keys()
     assert 60 < after["in_use_mb"] - before["in_use_mb"] < 70
     assert after["mb"] - before["mb"] > 50
     del kept
+
+
+def test_the_states_of_a_profile_are_counted_once_each() -> None:
+    before = at_rest()
+    arrays = {"matrix": np.zeros((1024, 1024))}
+    learner = LearnerState((("color", 1024),), arrays)
+    states = [Checkpoint(learner, trust, np.zeros((0, 3), np.int64)) for trust in (0.1, 0.2)]
+    after = at_rest()
+    assert after["states_mb"] - before["states_mb"] == 8  # of which both hold the same
+    assert len(states) == 2
