@@ -88,7 +88,8 @@ class ProfileState:
         self._see = see
         self._base = () if base is None else base.judgments
         self._journal = journal
-        self._state, self._stored = state, ""
+        self._state = state
+        self._stored: tuple[str, list[Judgment]] | None = None  # what is in that file, if known
         self._known: dict[int, KnownSearch] = {}
         self._judged: dict[int, _Judged] = {}
         # The engine reads these two by reference; they grow in place.
@@ -109,7 +110,10 @@ class ProfileState:
         )
         for search in journal.searches(record.id):
             self.add(search)
-        checkpoint.resume(self._profile, self._kept(), meaning(snapshot), self._outside, state)
+        kept = self._kept()
+        checkpoint.resume(self._profile, kept, meaning(snapshot), self._outside, state)
+        if kept and not self.left():
+            self._stored = meaning(snapshot), kept
 
     @property
     def untrained(self) -> Metric:
@@ -214,12 +218,14 @@ class ProfileState:
             self._keep(judgments)
 
     def _keep(self, learned: Sequence[Judgment]) -> None:
-        key = checkpoint.key_of(self._profile, learned, meaning(self.snapshot), self._outside)
-        if key != self._stored:
-            with suppress(OSError):  # the next start computes it again
-                self._state.parent.mkdir(exist_ok=True)
-                checkpoint.save(self._profile, learned, key, self._state)
-                self._stored = key
+        stored = meaning(self.snapshot), list(learned)
+        if stored == self._stored:
+            return
+        key = checkpoint.key_of(self._profile, learned, stored[0], self._outside)
+        with suppress(OSError):  # the next start computes it again
+            self._state.parent.mkdir(exist_ok=True)
+            checkpoint.save(self._profile, learned, key, self._state)
+            self._stored = stored
 
     def portable(self) -> PortableProfile:
         """All that the kept searches taught, cut loose from this library."""

@@ -25,7 +25,7 @@ from likewise.app.core.profiles.exchange import (
 from likewise.app.core.profiles.query import see_picture
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
-from likewise.engine.feedback import portable
+from likewise.engine.feedback import checkpoint, portable
 from likewise.engine.feedback.profile import Profile
 from likewise.features.extractor import WORDS
 from tests.unit.app.core.conftest import Photos, fill
@@ -86,6 +86,28 @@ def test_a_new_start_learns_nothing_again_and_answers_the_same(
     )
     assert learned == [0, 1, 2]
     assert (resumed.results, resumed.weights) == (replayed.results, replayed.weights)
+
+
+def test_what_was_learned_is_written_once(photos: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = SearchSession(photos.library, open_index(photos.library), see_picture)
+    learn(session, photos, 0, 1)
+    saved: list[int] = []
+    save = checkpoint.save
+
+    def noted(profile: Profile, judgments: Any, *rest: Any) -> None:
+        saved.append(len(judgments))
+        save(profile, judgments, *rest)
+
+    monkeypatch.setattr(checkpoint, "save", noted)
+    session.idle.prepare()
+    session.close()
+    again = SearchSession(photos.library, open_index(photos.library), see_picture)
+    again.idle.prepare()
+    again.close()
+    assert saved == [16]
+    learn(again, photos, 2)
+    again.close()
+    assert saved == [16, 24]
 
 
 def test_after_a_kill_at_most_the_last_search_is_learned_again(
