@@ -70,6 +70,8 @@ AT_ONCE = min(5, 1 + (os.cpu_count() or 1))
 IN_PARALLEL = [
     *("-m", "pytest", "-n", str(AT_ONCE)),
     *("--dist", "loadfile", "--no-loadscope-reorder"),
+    *("--max-worker-restart", "0"),  # a process that crashes ends the run: with another in its
+    # place xdist waits forever for files that are done
 ]
 QUICK = ["tests/unit", "tests/contracts", "-m", "not slow", "--hypothesis-profile", "quick"]
 QUICK += ["-n", str(min(4, os.cpu_count() or 1))]  # nothing in it waits, and to begin costs seconds

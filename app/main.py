@@ -21,6 +21,7 @@ from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
 from likewise.app.ui.commands.start_commands import StartCommands
 from likewise.app.ui.system import languages, window_state
+from likewise.app.ui.system.garbage_timer import collected_here
 from likewise.app.ui.system.running_instance import only_one
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.scans import AddRoot
@@ -116,27 +117,28 @@ def wired(
     library: Path | None, *, watching: bool = True
 ) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
-    service = LibraryService(may_watch=watching)
-    thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
-    thumbnails.warm_up()
-    full_resolution = FullResolutionLoader()
-    window = MainWindow(service, thumbnails, full_resolution=full_resolution)
-    window.appearance.wear()
-    window_state.fit_to_screen(window)
-    sample = SampleGallery(cache_folder())
-    window.sample_wanted.connect(sample.want)
-    sample.made.connect(lambda folder: service.request(AddRoot(folder)))
-    sample.said.connect(window.messages.say)
-    sample.failed.connect(window.messages.complain)
-    service.open(library)
-    try:
-        yield service, thumbnails, window
-    finally:
-        window.close()
-        sample.close()
-        service.close()
-        thumbnails.close()
-        full_resolution.close()
+    with collected_here():
+        service = LibraryService(may_watch=watching)
+        thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
+        thumbnails.warm_up()
+        full_resolution = FullResolutionLoader()
+        window = MainWindow(service, thumbnails, full_resolution=full_resolution)
+        window.appearance.wear()
+        window_state.fit_to_screen(window)
+        sample = SampleGallery(cache_folder())
+        window.sample_wanted.connect(sample.want)
+        sample.made.connect(lambda folder: service.request(AddRoot(folder)))
+        sample.said.connect(window.messages.say)
+        sample.failed.connect(window.messages.complain)
+        service.open(library)
+        try:
+            yield service, thumbnails, window
+        finally:
+            window.close()
+            sample.close()
+            service.close()
+            thumbnails.close()
+            full_resolution.close()
 
 
 def make_application() -> QApplication:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -15,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
 from likewise.app.__main__ import THREAD_CAPS
+from likewise.app.core.garbage import by_hand, collect_due, settle
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -38,6 +40,31 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in [name for name in os.environ if name.startswith("DASK_")]:
         del os.environ[name]
     os.environ |= dict.fromkeys(("HOME", "USERPROFILE", "DASK_ROOT_CONFIG"), home.name)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collected_between_tests() -> Iterator[None]:
+    """Cycles are collected after a test, in the thread of all tests: Qt's objects may end nowhere
+    else, and the first thread of any test to make enough objects would collect them.
+    """
+    settle()
+    with by_hand():
+        yield
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logfinish() -> None:
+    """Collect what the test that has just ended left, where that is enough to look for."""
+    collect_due()
+
+
+@pytest.fixture
+def collecting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The collector as it is in a program without a window."""
+    monkeypatch.setattr("likewise.app.core.garbage._by_hand", 0)
+    gc.enable()
+    yield
+    gc.disable()
 
 
 @pytest.fixture(scope="session")

@@ -38,6 +38,7 @@ from benchmarks.window.start import measure
 from likewise.app.__main__ import THREAD_CAPS
 from likewise.app.core.types import IndexState, Progress, SearchView
 from likewise.app.ui.photos.tile import TilePart, button_rects
+from likewise.app.ui.system.garbage_timer import collected_here
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -197,6 +198,7 @@ def _library(folder: Path, options: argparse.Namespace) -> NDArray[np.int64]:
     return np.asarray(np.load(labels), np.int64)
 
 
+@collected_here()  # as the program does
 def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -> dict[str, Any]:
     run = Run(folder, folder / "library", labels)
     try:

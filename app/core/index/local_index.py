@@ -12,7 +12,7 @@ from threading import Thread
 
 import numpy as np
 
-from likewise.app.core.gc_pause import settle, without_collections
+from likewise.app.core.garbage import settle, without_collections
 from likewise.app.core.index.own_points import OwnPoints
 from likewise.app.core.index.persistent_index import PersistentIndex
 from likewise.app.core.index.protocol import SearchIndex

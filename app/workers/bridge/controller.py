@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
-from likewise.app.core.gc_pause import settle, without_collections
+from likewise.app.core.garbage import settle, without_collections
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.second_backup_folder import set_second_backup_folder
 from likewise.app.core.open_index import open_index

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 from threading import Thread
 
-from likewise.app.core.gc_pause import settle, without_collections
+from likewise.app.core.garbage import settle, without_collections
 from likewise.engine.feedback import kernel
 from likewise.engine.metrics.registry import DEFAULT, create
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from likewise.app.core.language import tr
+from likewise.app.workers.relay import Relay
 from likewise.resources import gallery
 
 
@@ -29,6 +30,7 @@ class SampleGallery(QObject):
         self._closed = False
         self._drawing = False
         self._thread: threading.Thread | None = None
+        self._relay = Relay(self)
 
     @Slot()
     def want(self) -> None:
@@ -64,19 +66,16 @@ class SampleGallery(QObject):
             )
         finally:
             self._drawing = False  # before the answer: whoever hears it may want it again
-        answer()
+        self._relay.call(answer)
 
     def _tell(self, done: int, total: int) -> None:
         if self._closed:
             raise _StoppedError
         if done % 10 == 0:
-            self.said.emit(
-                tr(
-                    "Drawing the sample gallery: {done} of {total} pictures.",
-                    done=done,
-                    total=total,
-                )
+            sentence = tr(
+                "Drawing the sample gallery: {done} of {total} pictures.", done=done, total=total
             )
+            self._relay.call(self.said.emit, sentence)
 
 
 class _StoppedError(Exception):

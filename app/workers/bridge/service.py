@@ -7,10 +7,11 @@ reads agrees with what it was told.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.stored_sentences import tr_stored
@@ -27,6 +28,7 @@ from likewise.app.workers.bridge.events import Event
 from likewise.app.workers.bridge.photo_table import PhotoTable
 from likewise.app.workers.bridge.request_queue import RequestQueue
 from likewise.app.workers.bridge.requests import Request, Shown
+from likewise.app.workers.relay import Relay
 
 
 class LibraryService(QObject):
@@ -110,8 +112,6 @@ class LibraryService(QObject):
     damaged = Signal()
     failed = Signal(str)
 
-    _happened = Signal(object)
-
     def __init__(self, parent: QObject | None = None, *, may_watch: bool = True) -> None:
         super().__init__(parent)
         self._photos = PhotoTable()
@@ -124,8 +124,8 @@ class LibraryService(QObject):
         self._excluded: tuple[str, ...] = ()
         self._sees_subject = True
         self._words_missing = ""
-        self._happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
-        self._queue = RequestQueue(self._happened.emit, may_watch=may_watch)
+        tell = partial(Relay(self).call, self._tell)
+        self._queue = RequestQueue(tell, may_watch=may_watch)
 
     # Requests
 
@@ -201,7 +201,6 @@ class LibraryService(QObject):
 
     # On the thread of the window
 
-    @Slot(object)
     def _tell(self, event: Event) -> None:
         """Bring what is read at once up to date, and emit the signal of the event."""
         match event:

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.language import tr, tr_later
 from likewise.app.workers.full_resolution import pyramid
@@ -16,6 +16,7 @@ from likewise.app.workers.full_resolution.decoding import Measured, bytes_needed
 from likewise.app.workers.full_resolution.photo import FullPhoto
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Failed, PoolError
+from likewise.app.workers.relay import Relay
 from likewise.app.workers.thumbnails.files import prepare
 from likewise.app.workers.thumbnails.newest_first import NewestFirst
 from likewise.features.full_resolution import MOST_PIXELS
@@ -44,9 +45,6 @@ class FullResolutionLoader(QObject):
     loaded = Signal(object)
     failed = Signal(object)
 
-    _made = Signal(object, object)  # photo, FullPhoto
-    _broken = Signal(object, str)  # photo, reason
-
     def __init__(
         self,
         parent: QObject | None = None,
@@ -71,8 +69,7 @@ class FullResolutionLoader(QObject):
             at_once, prepare, computing_limit=limit, clock_limit=limit
         )
         self._threads: NewestFirst[int, Request, Made | str] | None = None
-        self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
-        self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
+        self._relay = Relay(self)
 
     def request(self, photo: int, path: Path, modified: float) -> FullPhoto | None:
         """The photo; None: it is being loaded, or it failed. ``modified``: its file's time of
@@ -168,13 +165,12 @@ class FullResolutionLoader(QObject):
 
     def _report(self, photo: int, answer: Made | str) -> None:
         if isinstance(answer, str):
-            self._broken.emit(photo, answer)
+            self._relay.call(self._give_up, photo, answer)
         else:
-            self._made.emit(photo, answer)
+            self._relay.call(self._keep, photo, answer)
 
     # On the thread of the window
 
-    @Slot(object, object)
     def _keep(self, photo: int, made: Made) -> None:
         self._drop(photo)
         memory, measured = made
@@ -187,7 +183,6 @@ class FullResolutionLoader(QObject):
             self._drop(next(iter(self._photos)))
         self.loaded.emit(photo)
 
-    @Slot(object, str)
     def _give_up(self, photo: int, reason: str) -> None:
         self._failures[photo] = reason
         self.failed.emit(photo)

@@ -22,7 +22,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from likewise.app.core.gc_pause import without_collections
+from likewise.app.core.garbage import without_collections
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import check_modalities
 from likewise.app.core.maintenance.orphaned_files import remove_unused

@@ -8,12 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from likewise.app.core.language import tr
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Done, PoolError
+from likewise.app.workers.relay import Relay
 from likewise.app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
 from likewise.app.workers.thumbnails.newest_first import NewestFirst
 from likewise.app.workers.thumbnails.shared import SharedThumbnails
@@ -38,9 +39,6 @@ class ThumbnailLoader(QObject):
     loaded = Signal(object)
     failed = Signal(object)
 
-    _made = Signal(object, object)  # Key, QImage
-    _broken = Signal(object, str)  # Key, reason
-
     def __init__(
         self,
         cache: Path,
@@ -63,8 +61,7 @@ class ThumbnailLoader(QObject):
         self._used = 0
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
         self._failures: dict[int, str] = {}
-        self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
-        self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
+        self._relay = Relay(self)
         writable = (cache, shared.folder) if shared and shared.folder.is_dir() else (cache,)
         self._executor = IsolatedExecutor(
             at_once, prepare, computing_limit=limit, clock_limit=limit, writable=writable
@@ -154,7 +151,7 @@ class ThumbnailLoader(QObject):
 
     def _found(self, key: Key, answer: QImage | File) -> None:
         if isinstance(answer, QImage):
-            self._made.emit(key, answer)
+            self._relay.call(self._keep, key, answer)
         else:
             self._new.submit(key, answer, behind=answer[2])
 
@@ -180,13 +177,12 @@ class ThumbnailLoader(QObject):
 
     def _report(self, key: Key, answer: QImage | str | None) -> None:
         if isinstance(answer, str):
-            self._broken.emit(key, answer)
+            self._relay.call(self._give_up, key, answer)
         elif answer is not None:
-            self._made.emit(key, answer)
+            self._relay.call(self._keep, key, answer)
 
     # On the thread of the window
 
-    @Slot(object, object)
     def _keep(self, key: Key, image: QImage) -> None:
         self._drop(key)
         self._pixmaps[key] = QPixmap.fromImage(image)
@@ -195,7 +191,6 @@ class ThumbnailLoader(QObject):
             self._drop(next(iter(self._pixmaps)))
         self.loaded.emit(key[0])
 
-    @Slot(object, str)
     def _give_up(self, key: Key, reason: str) -> None:
         self._failures[key[0]] = reason
         self.failed.emit(key[0])

@@ -31,7 +31,7 @@ from likewise.app.ui.system.languages import QtLanguage
 from likewise.app.workers.bridge.requests.searches import StartSearch
 from likewise.resources.pseudo_languages import make_pseudo
 
-MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
+MARKED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)")  # or cut, where there is no room
 WORD = re.compile(r"[^\W\d_]{2,}")
 DATA = re.compile(
     r"photo \d+(\.jpg)?|\bphotos\b|\.jpg|Likewise|Python|Qt|My photos|JPE?G|PNG|WEBP|Linux"

@@ -6,8 +6,12 @@ import gc
 from queue import SimpleQueue
 from threading import current_thread, main_thread
 
+import pytest
+
 from likewise.app.workers.bridge.loading_thread import LoadingThread, load_learners
 from likewise.engine.feedback.kernel import _machine
+
+pytestmark = pytest.mark.usefixtures("collecting")
 
 
 def test_it_loads_aside_without_collections_and_tells() -> None:

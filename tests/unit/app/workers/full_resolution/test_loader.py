@@ -9,7 +9,7 @@ from threading import Event
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from likewise.app.workers.full_resolution import loader as loader_module
@@ -119,15 +119,21 @@ def test_no_name_of_shared_memory_is_left(
 
 
 def test_a_photo_that_arrives_after_closing_is_not_kept(
-    loader: FullResolutionLoader, tmp_path: Path
+    loader: FullResolutionLoader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, kept = Event(), []
-    loader._made.connect(lambda *_: made.set(), Qt.ConnectionType.DirectConnection)
+    hand_in = loader._relay.call
+
+    def noted(*answer: object) -> None:
+        hand_in(*answer)  # type: ignore[arg-type]
+        made.set()
+
+    monkeypatch.setattr(loader._relay, "call", noted)
     loader.loaded.connect(kept.append)
     loader.request(1, photos(tmp_path)[0], 1.0)
     assert made.wait(60)
     loader.close()
-    QCoreApplication.sendPostedEvents(loader)
+    QCoreApplication.sendPostedEvents(loader._relay)
     assert (kept, loader.used) == ([], 0)
 
 
