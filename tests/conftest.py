@@ -8,9 +8,11 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+import psutil
 import pytest
 from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
@@ -23,6 +25,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ |= {name: os.environ.get(name, "1") for name in THREAD_CAPS}
 
 ROOT = Path(__file__).resolve().parent.parent
+RUN = "LIKEWISE_TEST_RUN"  # the variable by which the processes of a run are known
 PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, and busy
 
 # The same examples in every run, however long they take.
@@ -40,6 +43,19 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in [name for name in os.environ if name.startswith("DASK_")]:
         del os.environ[name]
     os.environ |= dict.fromkeys(("HOME", "USERPROFILE", "DASK_ROOT_CONFIG"), home.name)
+    if RUN not in os.environ:  # by the process that starts those of the tests
+        os.environ[RUN] = home.name
+        config.add_cleanup(partial(end_what_is_left, home.name))
+
+
+def end_what_is_left(run: str) -> None:
+    """End what tests started whose own process crashed: who reads all that a run prints would wait
+    for it, and some of it for a test that is no more.
+    """
+    for process in psutil.process_iter():
+        with suppress(psutil.Error):
+            if process.pid != os.getpid() and process.environ().get(RUN) == run:
+                process.kill()
 
 
 @pytest.fixture(scope="session", autouse=True)
