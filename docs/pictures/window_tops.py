@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTableWidget, QWidget
 
-SHOWN_HOME = "/home/ann"  # in place of a temporary folder
+SHOWN_HOME = "/home/you"  # in place of a temporary folder
 SHOWN_LIBRARY = f"{SHOWN_HOME}/.local/share/likewise/library"
 
 

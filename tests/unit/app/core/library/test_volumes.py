@@ -10,11 +10,11 @@ from likewise.app.core.library.volumes import THIS, System, Volume, parsed, volu
 
 TABLE = r"""22 1 8:2 / / rw,relatime shared:1 - ext4 /dev/sda2 rw
 30 22 8:3 / /home rw - ext4 /dev/sda3 rw
-41 22 8:17 / /media/ann/My\040Disk rw - exfat /dev/sdb1 rw,uid=1000
+41 22 8:17 / /media/you/My\040Disk rw - exfat /dev/sdb1 rw,uid=1000
 42 22 0:50 / /mnt/nas rw - nfs4 nas:/photos rw
 43 22 0:51 / /mnt/win rw - cifs //nas/share rw
-44 22 0:52 / /home/ann/far rw - fuse.sshfs ann@host:/pictures rw
-45 30 8:3 /ann/Pictures /srv/pictures rw - ext4 /dev/sda3 rw
+44 22 0:52 / /home/you/far rw - fuse.sshfs you@host:/pictures rw
+45 30 8:3 /you/Pictures /srv/pictures rw - ext4 /dev/sda3 rw
 46 22 8:33 / /mnt/stick rw - vfat /dev/sdc1 rw
 not a line of it
 """
@@ -26,13 +26,13 @@ SYSTEM = System(lambda: TABLE, lambda: UUIDS, lambda device: device == "/dev/sdc
     ("folder", "volume"),
     [
         ("/srv", Volume("ROOT", "local", Path("/"))),
-        ("/home/ann/Pictures", Volume("HOME", "local", Path("/home"))),
+        ("/home/you/Pictures", Volume("HOME", "local", Path("/home"))),
         ("/homes", Volume("ROOT", "local", Path("/"))),
-        ("/media/ann/My Disk/2024", Volume("1234-ABCD", "removable", Path("/media/ann/My Disk"))),
+        ("/media/you/My Disk/2024", Volume("1234-ABCD", "removable", Path("/media/you/My Disk"))),
         ("/mnt/nas/a", Volume("nas:/photos", "network", Path("/mnt/nas"))),
         ("/mnt/win", Volume("//nas/share", "network", Path("/mnt/win"))),
-        ("/home/ann/far/b", Volume("ann@host:/pictures", "network", Path("/home/ann/far"))),
-        ("/srv/pictures/a", Volume("HOME|/ann/Pictures", "local", Path("/srv/pictures"))),
+        ("/home/you/far/b", Volume("you@host:/pictures", "network", Path("/home/you/far"))),
+        ("/srv/pictures/a", Volume("HOME|/you/Pictures", "local", Path("/srv/pictures"))),
         ("/mnt/stick/a", Volume("STICK", "removable", Path("/mnt/stick"))),
     ],
 )
@@ -54,12 +54,12 @@ def test_without_a_table_the_path_tells_the_kind(folder: str, kind: str) -> None
 
 def test_all_that_is_mounted_is_listed_whole_volumes_first() -> None:
     known = [volume.id for volume in volumes(SYSTEM)]
-    assert known[-1] == "HOME|/ann/Pictures"
+    assert known[-1] == "HOME|/you/Pictures"
     assert set(known) >= {"ROOT", "HOME", "1234-ABCD", "nas:/photos"}
 
 
 def test_paths_of_the_table_are_unescaped() -> None:
-    assert [mount.point for mount in parsed(TABLE)][2] == Path("/media/ann/My Disk")
+    assert [mount.point for mount in parsed(TABLE)][2] == Path("/media/you/My Disk")
 
 
 def test_this_machine_answers(tmp_path: Path) -> None:
