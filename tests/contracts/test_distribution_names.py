@@ -55,7 +55,10 @@ def test_what_is_packed_whole_finds_its_own_metadata(tmp_path: Path) -> None:
     from recipe import shipped_distributions
 
     assert DISTRIBUTION in shipped_distributions()
-    installed = Path(str(distribution(DISTRIBUTION)._path))  # type: ignore[attr-defined]
+    (metadata,) = (
+        file for file in distribution(DISTRIBUTION).files or () if file.name == "METADATA"
+    )
+    installed = Path(str(metadata.locate())).parent
     shutil.copytree(installed, tmp_path / installed.name)
     (found,) = Distribution.discover(name=DISTRIBUTION, path=[str(tmp_path)])
     assert found.version == own_version()
