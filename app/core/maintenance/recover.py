@@ -28,7 +28,7 @@ from likewise.app.core.store.catalogue_copy import count, fault_of
 from likewise.app.core.store.journal.journal_copy import changed_lines
 from likewise.app.core.store.lock import lock
 from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.store.recovery.damage import damage_of
+from likewise.app.core.store.recovery.damage import damage_of, is_newer
 from likewise.app.core.store.recovery.rebuild import Rebuilt, rebuild
 from likewise.app.core.store.recovery.salvage import salvage
 from likewise.app.core.store.recovery.same_library import is_of_another_library
@@ -51,9 +51,9 @@ NAMES = {
 def recover_catalogue(folder: Path, now: float) -> list[str]:
     """Make the catalogue of the library in ``folder`` sound if it is damaged.
 
-    Returns what was done, as sentences; none if it was sound. Raises LibraryBusyError,
-    LibraryDamagedError if nothing can be read of it or of a backup, LibraryMissingError,
-    StorageError.
+    Returns what was done, as sentences; none if it was sound, or a newer Likewise made it. Raises
+    LibraryBusyError, LibraryDamagedError if nothing can be read of it or of a backup,
+    LibraryMissingError, StorageError.
     """
     if not is_library(folder):
         raise LibraryMissingError(
@@ -63,6 +63,8 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     try:
         with lock(folder):
             finish_restore(folder)
+            if is_newer(folder / FILE_NAME):
+                return []
             faults = list(damage_of(folder / FILE_NAME)) or journal_faults(folder)
             return [] if not faults else _recovered(folder, faults, now)
     except OSError as error:

@@ -17,6 +17,9 @@ TRIES = 5
 
 SHOWN = 3  # faults of one kind that are told
 
+NEWER_BY = 100
+"""By how many formats a catalogue may be ahead and be a newer Likewise's, whatever its tables."""
+
 Columns = Mapping[str, tuple[str, ...]]  # table -> its columns
 
 
@@ -25,7 +28,7 @@ def damage_of(path: Path) -> Iterator[str]:
 
     Nobody else may be writing to it. One of a newer format is no damage.
     """
-    if not path.is_file() or not path.stat().st_size:
+    if not _has_content(path):
         yield tr("The catalogue is gone.")
         return
     if commits := lost_commits(path, at_least=1):
@@ -36,11 +39,22 @@ def damage_of(path: Path) -> Iterator[str]:
         )
         return
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+        with closing(_opened(path)) as opened:
             opened.execute("BEGIN")
             yield from faults_in(opened)
     except (sqlite3.Error, UnicodeDecodeError) as error:
         yield tr("The catalogue is damaged: {fault}.", fault=error)
+
+
+def is_newer(path: Path) -> bool:
+    """Whether a newer Likewise made the catalogue at ``path``, as far as it can be read."""
+    if not _has_content(path):
+        return False  # SQLite would remove its log, which may hold all of it
+    try:
+        with closing(_opened(path)) as opened:
+            return _newer(opened)
+    except (sqlite3.Error, UnicodeDecodeError):
+        return False
 
 
 ABANDONED_TABLES = frozenset({"stacks", "stack_photos"})
@@ -75,9 +89,9 @@ def lost_commits(path: Path, *, at_least: int = 2) -> int:
 
 def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
     """What is wrong with an open catalogue. Raises sqlite3.Error where it can't be read at all."""
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if version > TODAY and columns_of(connection) != expected_columns(TODAY):
+    if _newer(connection):
         return
+    version = _version(connection)
     if version > TODAY or columns_of(connection) != expected_columns(version):
         yield tr("The catalogue is not what its format, {version}, has to be.", version=version)
         return
@@ -104,6 +118,26 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
         )
     for table in unreadable_text(connection):
         yield tr("Text in the table {table} can't be read.", table=table)
+
+
+def _has_content(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size > 0
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _newer(connection: sqlite3.Connection) -> bool:
+    """Far ahead with today's tables is no format that anybody came to, but a damaged number."""
+    ahead = _version(connection) - TODAY
+    if ahead > NEWER_BY:
+        return columns_of(connection) != expected_columns(TODAY)
+    return ahead > 0
 
 
 def unreadable_text(connection: sqlite3.Connection) -> Iterator[str]:

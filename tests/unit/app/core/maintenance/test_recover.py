@@ -11,11 +11,16 @@ import numpy as np
 import pytest
 
 from likewise.app.core.backups.keep import back_up
-from likewise.app.core.errors import LibraryDamagedError, LibraryMissingError
+from likewise.app.core.errors import (
+    LibraryDamagedError,
+    LibraryMissingError,
+    LibraryVersionError,
+)
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check_parts
 from likewise.app.core.maintenance.recover import recover_catalogue
 from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.store.migrations import TODAY
 
 NOW = 1_800_000_000.0
 THUMBS = 40
@@ -61,6 +66,52 @@ def test_a_sound_catalogue_is_left_alone(folder: Path) -> None:
     assert recover_catalogue(folder, NOW) == []
     assert (folder / FILE_NAME).read_bytes() == before
     assert not (folder / "set-aside").exists()
+
+
+def newer(catalogue: Path) -> None:
+    """As the next Likewise may leave it: of the same tables, with something told otherwise."""
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        connection.execute(f"PRAGMA user_version = {TODAY + 1}")
+        connection.execute("UPDATE events SET sign = -1 WHERE seq = 3")
+
+
+def newer_with_other_tables(catalogue: Path) -> None:
+    newer(catalogue)
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        connection.execute("CREATE TABLE novelties (what TEXT)")
+
+
+def newer_and_broken(catalogue: Path) -> None:
+    newer(catalogue)
+    catalogue.with_name(f"{FILE_NAME}-wal").write_bytes(lost_log(catalogue))
+
+
+def lost_log(catalogue: Path) -> bytes:
+    """A log whose last change is damaged."""
+    copy = catalogue.with_name("copy")
+    copy.write_bytes(catalogue.read_bytes())
+    with closing(sqlite3.connect(copy)) as connection:
+        for time in range(2):
+            connection.execute("UPDATE profiles SET created = ?", (time,))
+            connection.commit()
+        data = bytearray(copy.with_name("copy-wal").read_bytes())
+    copy.unlink()
+    data[32 + 24 + 100] ^= 1
+    return bytes(data)
+
+
+@pytest.mark.parametrize("change", [newer, newer_with_other_tables, newer_and_broken])
+def test_one_of_a_newer_likewise_is_left_alone(
+    change: Callable[[Path], None], folder: Path
+) -> None:
+    """It may hold what this one doesn't know; making it anew would leave that out."""
+    change(folder / FILE_NAME)
+    before = (folder / FILE_NAME).read_bytes()
+    assert recover_catalogue(folder, NOW) == []
+    assert (folder / FILE_NAME).read_bytes() == before
+    assert not (folder / "set-aside").exists()
+    with pytest.raises(LibraryVersionError, match="newer Likewise"):
+        Library.open(folder)
 
 
 def overwritten(catalogue: Path, what: bytes = b"judge") -> None:
@@ -125,6 +176,18 @@ def test_a_damaged_one_is_made_anew(
     (aside,) = (folder / "set-aside").iterdir()
     assert ((aside / FILE_NAME).read_bytes() if before is not None else None) == before
     assert recover_catalogue(folder, NOW) == []
+
+
+def test_an_emptied_one_comes_back_from_its_log(folder: Path) -> None:
+    """SQLite itself would remove the log."""
+    catalogue = folder / FILE_NAME
+    with closing(sqlite3.connect(catalogue)) as connection:
+        connection.execute("VACUUM")  # so that all pages are in the log
+        log = catalogue.with_name(f"{FILE_NAME}-wal").read_bytes()
+    emptied(catalogue)
+    catalogue.with_name(f"{FILE_NAME}-wal").write_bytes(log)
+    recover_catalogue(folder, NOW)
+    assert thumbs(folder) == THUMBS
 
 
 def test_what_the_backup_gave_is_told(folder: Path) -> None:
