@@ -46,7 +46,7 @@ def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> 
     folders = tuple(path.absolute() for path in paths if path.is_dir())
     pictures = tuple(path.absolute() for path in paths if path.is_file())
     for path in paths:
-        if not path.exists():
+        if not (path.is_dir() or path.is_file()):
             raise StartRequestError(
                 tr("“{path}” is neither a file, a folder nor a command.", path=path)
             )

@@ -105,6 +105,14 @@ def test_paths_are_told_apart_and_made_absolute(
         request_of([Path("gone")], None, "")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_what_is_neither_folder_nor_file_is_told(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path(os.devnull)):
+        with pytest.raises(StartRequestError, match="neither a file, a folder"):
+            request_of([path], None, "")
+
+
 def test_of_ten_thousand_pictures_the_first_hundred_are_taken(tmp_path: Path) -> None:
     (tmp_path / "a.jpg").touch()
     request = request_of([tmp_path / "a.jpg"] * 10_000, None, "")
