@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -30,7 +31,17 @@ def test_an_extra_that_is_missing_is_worth_a_note() -> None:
     extras = [(state, said) for part, state, said in found if part == "extra"]
     assert [state for state, _ in extras] == ["note", "ok"]
     assert "camera raw" in extras[0][1]
-    assert "likewise-library[raw]" in extras[0][1]
+    assert "`pip install likewise-library[raw]` adds it" in extras[0][1]
+
+
+def test_nothing_can_be_added_to_a_package_that_is_made_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    found = list(program('nosuchthing>=1; extra == "fast"'))
+    (said,) = [said for part, _, said in found if part == "extra"]
+    assert "adds it" not in said
+    assert "`pipx install likewise-library[fast]`" in said
 
 
 @pytest.mark.slow
