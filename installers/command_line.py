@@ -7,6 +7,7 @@ argparse-manpage (installers/requirements.lock) know the shells and roff.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
 
@@ -21,6 +22,22 @@ PATHS = {
     "fish": "fish/vendor_completions.d/likewise.fish",
 }
 MAN = "man/man1/likewise.1"
+SECTIONS = {
+    "synopsis": """.nf
+\\fBlikewise\\fR [\\fIOPTION\\fR ...] [\\fIPATH\\fR ...]
+\\fBlikewise\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR ...] [\\fIARGUMENT\\fR ...]
+.fi""",
+    "exit status": """.TP
+0
+done
+.TP
+1
+an error, or stopped by Ctrl+C; nothing found (find); something wrong (doctor, status \\-\\-check)
+.TP
+2
+wrong usage""",
+}
+"""What no parser tells of itself."""
 
 
 def whole_parser() -> argparse.ArgumentParser:
@@ -30,7 +47,7 @@ def whole_parser() -> argparse.ArgumentParser:
     """
     parser = window_parser()
     parser.epilog = None
-    commands = parser.add_subparsers(metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=parser.prog)
     parser._actions.insert(0, parser._actions.pop())  # the first word is a command
     for name, summary in COMMANDS.items():
         fill_command_parser(name, commands.add_parser(name, help=summary))
@@ -47,9 +64,9 @@ def _mark_files(parser: argparse.ArgumentParser) -> None:
             continue
         if action.choices is not None:
             action.choices = list(action.choices)
-        elif action.metavar in ("PATH", "PHOTO", "FILE", "PICTURE"):
+        elif action.metavar in ("PATH", "PHOTO", "FILE", "PICTURE", "BACKUP"):
             action.complete = shtab.FILE  # type: ignore[attr-defined]
-        elif action.metavar in ("DIR", "FOLDER"):
+        elif action.metavar in ("DIR", "FOLDER", "OLD", "NEW"):
             action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
 
 
@@ -59,7 +76,16 @@ def man_page(parser: argparse.ArgumentParser) -> str:
     page = Manpage(parser)
     page.date = page.source = ""
     page.manual = "User commands"
-    return f"{page}\n"
+    for heading, text in SECTIONS.items():
+        page.add_section(heading, "=", text)
+    return re.sub(r"^usage: (.*?)\n\n", _as_it_is, f"{page}\n", flags=re.DOTALL | re.MULTILINE)
+
+
+def _as_it_is(usage: re.Match[str]) -> str:
+    """Roff would fill its lines, and part words in them."""
+    indent = len("usage: ")
+    lines = [line if at == 0 else line[indent:] for at, line in enumerate(usage[1].split("\n"))]
+    return "\n".join((".nf", *lines, ".fi", "", ""))
 
 
 def write(share: Path) -> None:

@@ -23,7 +23,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--cm", metavar="CM", type=_length, help="of the longest side on paper, with --dpi"
     )
     parser.add_argument("--dpi", type=_pixels, default=300, help="for --cm (default: 300)")
-    parser.add_argument("--format", choices=[name.lower() for name in ENDINGS], default="jpeg")
+    parser.add_argument(
+        "--format",
+        choices=[name.lower() for name in ENDINGS],
+        default="jpeg",
+        help="of the copies (default: jpeg)",
+    )
     parser.add_argument(
         "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
     )

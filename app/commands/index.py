@@ -31,7 +31,9 @@ from likewise.app.workers.processes.pool import Pool
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise index` takes."""
-    parser.add_argument("folders", metavar="FOLDER", nargs="+", type=path)
+    parser.add_argument(
+        "folders", metavar="FOLDER", nargs="+", type=path, help="with photos, also in folders below"
+    )
     parser.add_argument(
         "--exclude",
         metavar="PATTERN",

@@ -22,7 +22,7 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
         help='photos that match, such as "2024-06 landscape" or "last summer lisbon"',
     )
     parser.add_argument("--since", metavar="DATE", type=_day, help="photos of 2024-05-31 or later")
-    parser.add_argument("--until", metavar="DATE", type=_day, help="photos of before that day")
+    parser.add_argument("--until", metavar="DATE", type=_day, help="photos from before that day")
     parser.add_argument(
         "--stars", metavar="N", type=count, default=0, help="photos with at least so many stars"
     )

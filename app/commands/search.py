@@ -37,7 +37,7 @@ PATIENCE = 60.0
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise search` takes."""
     query = parser.add_mutually_exclusive_group(required=True)
-    query.add_argument("photo", metavar="PHOTO", type=path, nargs="?")
+    query.add_argument("photo", metavar="PHOTO", type=path, nargs="?", help="of the library or not")
     query.add_argument("--word", help='a noun, such as dog or "musical instrument"')
     parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):

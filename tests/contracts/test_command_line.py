@@ -63,6 +63,30 @@ def test_every_command_and_option_is_there(kind: str, share: Path, options: set[
     assert [name for name in sorted(options) if said(name) not in text] == []
 
 
+def test_the_man_page_tells_how_the_program_is_started(share: Path) -> None:
+    """With folders or pictures, or with a command, whose usage stands as the program prints it."""
+    text = (share / PATHS["man"]).read_text(encoding="utf-8")
+    assert "\n\\fBPATH\\fR\n" in text
+    assert "likewise [PATH ...] index" not in text
+    assert ".nf\nlikewise index [\\-h] [\\-\\-exclude PATTERN]\n   " in text
+    assert ".SH EXIT STATUS" in text
+
+
+def test_the_man_page_tells_what_every_argument_is(share: Path) -> None:
+    lines = (share / PATHS["man"]).read_text(encoding="utf-8").splitlines()
+    heads = [lines[at + 1] for at, line in enumerate(lines) if line == ".TP"]
+    texts = [lines[at + 2] for at, line in enumerate(lines) if line == ".TP"]
+    assert [head for head, text in zip(heads, texts, strict=True) if not text] == []
+
+
+@pytest.mark.skipif(shutil.which("man") is None, reason="needs man")
+def test_the_man_page_can_be_shown(share: Path) -> None:
+    command = ["man", "--warnings", "--local-file", share / PATHS["man"]]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "likewise COMMAND [OPTION ...]" in shown.stdout
+    assert shown.stderr == ""
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_the_shell_reads_them(shell: str, share: Path) -> None:
     if shutil.which(shell) is None:
@@ -77,6 +101,7 @@ def test_the_shell_reads_them(shell: str, share: Path) -> None:
         (["sea"], ["search"]),
         (["search", "--jso"], ["--json"]),
         (["album", "upd"], ["update"]),
+        (["relocate", "ap"], ["app"]),
         (["no-such"], []),
     ],
 )
@@ -90,5 +115,5 @@ def test_bash_completes_commands_and_options(
         printf '%s\\n' "${COMPREPLY[@]}"
     """
     command = ["bash", "-c", script, "bash", str(share / PATHS["bash"]), *words]
-    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    said = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
     assert said.split() == offered
