@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         things = "1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong."
         say(things if wrong else "Everything is in order.")
         if wrong:
-            say("What to do, by what one sees: press F1 in the window.")
+            say("What to do about it is in the help: press F1 in the window.")
     return 1 if wrong else 0
 
 

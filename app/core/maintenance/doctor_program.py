@@ -147,7 +147,5 @@ def _network() -> Finding:
 
 def _install(extra: str) -> str:
     if getattr(sys, "frozen", False):  # nothing can be added to a package that is made whole
-        return (
-            f"This package is without it; `pipx install {DISTRIBUTION}[{extra}]` installs one with."
-        )
+        return f"This package comes without it; `pipx install {DISTRIBUTION}[{extra}]` brings it."
     return f"`pip install {DISTRIBUTION}[{extra}]` adds it."
