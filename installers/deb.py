@@ -9,7 +9,6 @@ import gzip
 import hashlib
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from email.utils import formatdate
 from pathlib import Path
@@ -42,10 +41,9 @@ def build_deb(recipe: Recipe, folder: Path) -> Path:
         (share / path).mkdir(parents=True, exist_ok=True)
         shutil.move(own / "desktop" / name, share / path / name)
     shutil.rmtree(own / "desktop")
-    for name in ("man", "bash-completion", "zsh", "fish"):
+    for name in ("man", "bash-completion", "zsh", "fish", "icons"):
         shutil.move(own / name, share / name)
     _zip(share / "man" / "man1" / "likewise.1")
-    run(sys.executable, HERE / "icons.py", share / "icons" / "hicolor")
     _document(recipe, own, share / "doc" / "likewise")
     overrides = share / "lintian" / "overrides"
     overrides.mkdir(parents=True)

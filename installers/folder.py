@@ -42,12 +42,18 @@ def build_folder(recipe: Recipe, wheel: Path) -> Path:
     share = folder / "share"
     run(sys.executable, HERE / "command_line.py", share, environment=environment)
     run(sys.executable, HERE / "bill_of_materials.py", share, recipe.work, environment=environment)
-    shutil.copytree(HERE / "desktop", share / "desktop")
+    put_desktops_files(share)
     for name in ("LICENSE", "NOTICES.md", "CHANGELOG.md"):
         shutil.copy(recipe.root / name, share)
     system = f"{platform.system()}-{platform.machine()}".lower()
     target = recipe.target / f"likewise-{recipe.version}-{system}.tar.gz"
     return packed(folder, target, recipe.epoch)
+
+
+def put_desktops_files(share: Path) -> None:
+    """What menus and file managers take, and the icon that they show."""
+    shutil.copytree(HERE / "desktop", share / "desktop", ignore=shutil.ignore_patterns("*.svg"))
+    run(sys.executable, HERE / "icons.py", share / "icons" / "hicolor")
 
 
 def try_out(program: Path, work: Path) -> None:

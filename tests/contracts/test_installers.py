@@ -67,8 +67,9 @@ def test_the_same_folder_gives_the_same_debian_package(tmp_path: Path) -> None:
         folder = tmp_path / str(number) / "likewise"
         texts = ("likewise", "share/LICENSE", "share/CHANGELOG.md", "share/man/man1/likewise.1")
         shells = ("bash-completion/likewise", "zsh/_likewise", "fish/likewise.fish")
+        icons = ("icons/hicolor/16x16/apps/likewise.png",)
         entries = (f"share/desktop/{name}" for name in PATHS)
-        for name in (*texts, *(f"share/{shell}" for shell in shells), *entries):
+        for name in (*texts, *(f"share/{each}" for each in (*shells, *icons)), *entries):
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(name)
@@ -83,6 +84,23 @@ def test_the_same_folder_gives_the_same_debian_package(tmp_path: Path) -> None:
     assert b"root/root" in told.stdout
     assert b"./usr/bin/likewise -> ../lib/likewise/likewise" in told.stdout
     assert b"./usr/share/zsh/_likewise" in told.stdout
+    assert b"./usr/share/icons/hicolor/16x16/apps/likewise.png" in told.stdout
+
+
+@pytest.mark.slow
+def test_the_folder_holds_what_a_menu_takes(tmp_path: Path) -> None:
+    """An entry names an icon; without it a person who puts the entry into a menu sees none."""
+    from deb import PATHS
+    from folder import put_desktops_files
+
+    put_desktops_files(tmp_path)
+    assert {path.name for path in (tmp_path / "desktop").iterdir()} == {*PATHS}
+    theme = tmp_path / "icons" / "hicolor"
+    name = entry("likewise.desktop")["Desktop Entry"]["Icon"]
+    for size in ("16x16", "48x48", "512x512"):
+        assert (theme / size / "apps" / f"{name}.png").is_file()
+    assert (theme / "scalable" / "apps" / f"{name}.svg").is_file()
+    assert (theme / "symbolic" / "apps" / f"{name}-symbolic.svg").is_file()
 
 
 def test_a_bare_system_is_not_deleted_while_anything_is_mounted_there(
