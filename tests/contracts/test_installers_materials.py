@@ -42,6 +42,44 @@ def test_the_bill_of_materials_names_each_with_a_licence() -> None:
     assert [each["name"] for each in components if "not stated" in str(each["licenses"])] == []
 
 
+def test_the_bill_names_the_libraries_that_wheels_bring_along(tmp_path: Path) -> None:
+    """As far as the folder holds them; a stand-in for one is not theirs."""
+    from importlib.metadata import distribution
+
+    from bill_of_materials import bill
+
+    brought = [file for file in distribution("pillow-heif").files or [] if ".libs/" in str(file)]
+    kept = [file for file in brought if "libde265" not in file.name]
+    for file in kept:
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    (made,) = bill(["pillow-heif"], folder=tmp_path)["components"]
+    names = [each["name"] for each in made["components"]]
+    assert any("libheif" in name for name in names)
+    assert not any("libx265" in name or "libde265" in name for name in names)
+    assert len(names) < len(kept) < len(brought)
+
+
+def test_what_starts_the_program_is_named_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import bill_of_materials
+
+    tool = tmp_path / "tools" / "pyinstaller-6.0.dist-info"
+    tool.mkdir(parents=True)
+    (tool / "METADATA").write_text("Name: pyinstaller\nVersion: 6.0\nLicense: GPL, and more\n")
+    (tool / "RECORD").write_text("pyinstaller-6.0.dist-info/COPYING.txt,,\n")
+    (tool / "COPYING.txt").write_text("a licence")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tool.parent)])
+    bill_of_materials.write(tmp_path / "folder" / "share", tmp_path)
+    made = json.loads((tmp_path / "folder" / "share" / "sbom.cdx.json").read_text())
+    (starter,) = [each for each in made["components"] if each["name"] == "pyinstaller"]
+    assert "WITH Bootloader-exception" in str(starter["licenses"])
+    texts = tmp_path / "folder" / "share" / "licences"
+    assert [file.read_text() for file in texts.glob("pyinstaller*")] == ["a licence"]
+    assert "Unicode" in (texts / "pyside6_essentials.ICU.txt").read_text(encoding="utf-8")
+
+
 def test_the_text_of_each_licence_is_shipped() -> None:
     from importlib.metadata import distribution
 
