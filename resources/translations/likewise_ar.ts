@@ -6623,7 +6623,8 @@ Finds the photos that are like one of yours, and learns from your ratings what y
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others; NOTICES.md, which comes with it, names all of them with their licences.
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
 
 Python {python}, Qt {qt}, {system}</source>
       <translation># Likewise {version}
@@ -6632,7 +6633,7 @@ Python {python}, Qt {qt}, {system}</source>
 لا تغادر صورك هذا الحاسوب أبدًا ولا تُغيَّر، إلا إذا طلبت ذلك.
 
 برنامج حر برخصة MIT. يقوم على Qt وNumPy وOpenCV وSciPy وscikit-learn وPillow
-وغيرها؛ والملف NOTICES.md المرفق يذكرها كلها مع رخصها.
+وغيرها، وكلها مذكورة أدناه مع رخصها. والملف NOTICES.md المرفق يتحدث عن الأوزان والبيانات.
 
 Python {python}، Qt {qt}، {system}</translation>
     </message>

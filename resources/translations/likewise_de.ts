@@ -6135,7 +6135,8 @@ Finds the photos that are like one of yours, and learns from your ratings what y
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others; NOTICES.md, which comes with it, names all of them with their licences.
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
 
 Python {python}, Qt {qt}, {system}</source>
       <translation># Likewise {version}
@@ -6144,7 +6145,7 @@ Findet die Fotos, die einem der Ihren ähneln, und lernt aus Ihren Bewertungen, 
 Ihre Fotos verlassen diesen Rechner nie und werden nie verändert, außer Sie verlangen es.
 
 Freie Software unter der MIT-Lizenz. Sie beruht auf Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow und
-anderen; NOTICES.md, das beiliegt, nennt sie alle mit ihren Lizenzen.
+anderen, die alle unten mit ihren Lizenzen stehen. NOTICES.md, das beiliegt, sagt, woher Gewichte und Daten sind.
 
 Python {python}, Qt {qt}, {system}</translation>
     </message>

@@ -6135,7 +6135,8 @@ Finds the photos that are like one of yours, and learns from your ratings what y
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others; NOTICES.md, which comes with it, names all of them with their licences.
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
 
 Python {python}, Qt {qt}, {system}</source>
       <translation># Likewise {version}
@@ -6144,7 +6145,7 @@ Encuentra las fotos que se parecen a una de las suyas, y aprende de sus valoraci
 Sus fotos nunca salen de este equipo y nunca se modifican, salvo que usted lo pida.
 
 Software libre con licencia MIT. Se apoya en Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow y
-otros; NOTICES.md, que lo acompaña, los nombra a todos con sus licencias.
+otros, todos nombrados abajo con sus licencias. NOTICES.md, que lo acompaña, habla de los pesos y los datos.
 
 Python {python}, Qt {qt}, {system}</translation>
     </message>

@@ -6135,7 +6135,8 @@ Finds the photos that are like one of yours, and learns from your ratings what y
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others; NOTICES.md, which comes with it, names all of them with their licences.
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
 
 Python {python}, Qt {qt}, {system}</source>
       <translation># Likewise {version}
@@ -6144,7 +6145,7 @@ Trouve les photos qui ressemblent à l’une des vôtres, et apprend de vos éva
 Vos photos ne quittent jamais cet ordinateur et ne sont jamais modifiées, sauf si vous le demandez.
 
 Logiciel libre sous licence MIT. Il repose sur Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow et
-d’autres ; NOTICES.md, qui l’accompagne, les nomme tous avec leurs licences.
+d’autres, tous nommés ci-dessous avec leurs licences. NOTICES.md, qui l’accompagne, parle des poids et des données.
 
 Python {python}, Qt {qt}, {system}</translation>
     </message>

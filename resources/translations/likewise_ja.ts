@@ -6013,7 +6013,8 @@ Finds the photos that are like one of yours, and learns from your ratings what y
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others; NOTICES.md, which comes with it, names all of them with their licences.
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
 
 Python {python}, Qt {qt}, {system}</source>
       <translation># Likewise {version}
@@ -6022,7 +6023,7 @@ Python {python}, Qt {qt}, {system}</source>
 写真がこのコンピューターの外に出ることはなく、指示しない限り変更されることもありません。
 
 MIT ライセンスのフリーソフトウェアです。Qt、NumPy、OpenCV、SciPy、scikit-learn、Pillow などを
-利用しています。付属の NOTICES.md に、そのすべてとライセンスを記しています。
+利用しています。そのすべてとライセンスを以下に記します。重みとデータについては、付属の NOTICES.md をご覧ください。
 
 Python {python}、Qt {qt}、{system}</translation>
     </message>

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr, tr_later
-from likewise.app.core.shipped import licence_of, own_version, shipped
+from likewise.app.core.shipped import licences, own_version
 from likewise.app.ui.style import theme
 
 _EXTRAS = ("raw", "fast", "cluster")
@@ -21,7 +21,8 @@ Finds the photos that are like one of yours, and learns from your ratings what y
 Your photos never leave this computer and are never changed, unless you ask for it.
 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
-others; NOTICES.md, which comes with it, names all of them with their licences.
+others, all named below with their licences. NOTICES.md, which comes with it, tells of weights
+and data.
 
 Python {python}, Qt {qt}, {system}""")
 
@@ -45,12 +46,8 @@ def show_about(parent: QWidget) -> None:
 
 
 def _licences() -> str:
-    """A line for each package: names and words that are the same in every language."""
-    lines = [
-        f"- {each.metadata['Name']} {each.version}: {licence_of(each)}"  # not shown
-        for each in shipped(_EXTRAS)
-    ]
-    return "\n".join(lines)
+    """A line for each part: names and words that are the same in every language."""
+    return "\n".join(f"- {line}" for line in licences(_EXTRAS))  # not shown
 
 
 def _open(parent: QWidget, title: str, text: str, height: int) -> None:
