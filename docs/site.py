@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "docs" / "requirements.lock"
 TOOLS = ROOT / "build" / "docs-tools"
+SITE = ROOT / "build" / "site"
+
+_FAULT = re.compile(
+    r"""<(?:script|img|source|iframe)\b[^>]*\bsrc(?:set)?="(?:https?:)?//[^"]*"
+    |<link\b[^>]*\brel="(?:stylesheet|preload|preconnect|icon)"[^>]*\bhref="(?:https?:)?//[^"]*"
+    |<link\b[^>]*\bhref="(?:https?:)?//[^"]*"[^>]*\brel="(?:stylesheet|preload|preconnect|icon)"
+    |\{:?\s[.\#][\w-]+[^}<]*\}(?=\s*<)""",
+    re.VERBOSE,
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -25,8 +35,20 @@ def main(arguments: list[str]) -> int:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", *arguments]
     code = subprocess.call(command, cwd=ROOT, env=environment)
     if code == 0:
-        sys.stdout.write(f"The site is in {ROOT / 'build' / 'site' / 'index.html'}\n")
+        if found := faults(SITE):
+            sys.stderr.write("\n".join((*found, "")))
+            return 1
+        sys.stdout.write(f"The site is in {SITE / 'index.html'}\n")
     return code
+
+
+def faults(site: Path) -> list[str]:
+    """What MkDocs doesn't see: pages that load from another server, and marks that are shown."""
+    return [
+        f"{page.relative_to(site)}: {found}"
+        for page in sorted(site.rglob("*.html"))
+        for found in _FAULT.findall(page.read_text(encoding="utf-8"))
+    ]
 
 
 def install_tools() -> None:

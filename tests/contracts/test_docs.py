@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import ast
 import re
+import runpy
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +51,32 @@ def test_the_table_of_contents_names_every_page() -> None:
     contents = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     named = {*re.findall(r": ([\w/-]+\.md)$", contents, re.MULTILINE)}
     assert named == {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
+
+
+@pytest.fixture
+def builder() -> Any:
+    """The script that builds the site; its name is one of the standard library's, too."""
+    return runpy.run_path(str(DOCS / "site.py"))
+
+
+def test_the_site_loads_nothing_from_another_server(builder: Any, tmp_path: Path) -> None:
+    """Nor does a page show a mark that its extension would have read."""
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    (worker,) = re.findall(r"^  polyfills: \[(.*)\]", settings, re.MULTILINE)
+    assert "iframe-worker" in worker  # else the plugin `offline` names one on another server
+    assert (DOCS / worker).is_file()
+    assert "  - attr_list\n" in settings
+    pages = {
+        "sound": '<a href="https://a.b/c">A</a><script src="../a.js"></script>{ .x }, {1}',
+        "a script": '<script defer src="https://a.b/c.js"></script>',
+        "a picture": '<img alt="A" src="//a.b/c.png">',
+        "a style": '<link rel="stylesheet" href="https://a.b/c.css">',
+        "a mark": '<p><a href="a.html">A</a>{ .button .large }</p>',
+    }
+    for name, text in pages.items():
+        (tmp_path / f"{name}.html").write_text(text, encoding="utf-8")
+    told = [fault.partition(".html: ")[0] for fault in builder["faults"](tmp_path)]
+    assert told == sorted({*pages} - {"sound"})
 
 
 def test_the_site_names_the_photographers_and_holds_nothing_compiled() -> None:
