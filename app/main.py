@@ -21,6 +21,7 @@ from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
 from likewise.app.ui.commands.start_commands import StartCommands
 from likewise.app.ui.system import languages, window_state
+from likewise.app.ui.system.asked_to_end import ends_when_asked
 from likewise.app.ui.system.garbage_timer import collected_here
 from likewise.app.ui.system.running_instance import only_one
 from likewise.app.ui.window.main_window import MainWindow
@@ -88,7 +89,7 @@ def _stay(
 ) -> int:
     """Show the window on ``library`` until it is closed, or the one that is open; the exit code."""
     application = make_application()
-    with only_one(library, request) as instance:
+    with ends_when_asked(application), only_one(library, request) as instance:
         if instance is None:
             return 0
         with (
