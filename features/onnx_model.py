@@ -20,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from likewise.features import onnx_runtime
 from likewise.features.errors import ModelError
 from likewise.features.modality import GlobalModality, Modality
 from likewise.features.onnx_input import (
@@ -205,14 +206,12 @@ def _modality_name(source: Path, content: Path, settings: InputSettings) -> str:
 
 def _runtime() -> ModuleType:
     try:
-        import onnxruntime
+        return onnx_runtime.load()
     except ImportError as error:
         raise ModelError(
             "Image models need onnxruntime, which is not installed. "
             "Install Likewise again, with all that it asks for; or use no image model."
         ) from error
-    module: ModuleType = onnxruntime
-    return module
 
 
 def faults() -> tuple[type[Exception], ...]:

@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from likewise.features import checkpoint
+from likewise.features import checkpoint, onnx_runtime
 from likewise.features.checkpoint import Tensors
 from likewise.features.efficientnet import Array, blocks, by_blocks, classifier, layers
 from likewise.features.eight_bits import byte_graph
@@ -98,7 +98,7 @@ def open_model(folder: Path) -> Any:
     """What runs the model, on one thread: an onnxruntime.InferenceSession. Raises WeightsError."""
     model = prepare(folder)
     try:
-        import onnxruntime
+        onnxruntime = onnx_runtime.load()
     except ImportError as error:  # it is there, but lacks something of the system
         said = first_line(error)
         raise WeightsError(f"onnxruntime can't be loaded: {said}. {INSTALL}") from error
