@@ -111,3 +111,12 @@ def test_a_start_is_told_without_what_others_had_the_core_for(
         "seconds by itself to the window, warm: 1.0 of 1.0, 1.0, 1.0, 1.1, 1.0",
         "seconds of computing to the window, warm: 0.8 of 0.8, 0.8, 0.8, 0.8, 0.8",
     ]
+
+
+def test_reports_to_others_count_as_left_behind() -> None:
+    from check import is_left_behind
+
+    home = "./home/person"
+    assert is_left_behind(f"{home}/.cache/Microsoft/DeveloperTools/.onnxruntime/deviceid")
+    assert is_left_behind(f"{home}/likewise")
+    assert not is_left_behind(f"{home}/.cache/likewise/thumbnails/1")
