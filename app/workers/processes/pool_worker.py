@@ -23,7 +23,8 @@ OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
 """The exit code of a process that computed for longer than its task may; None: not limited here."""
 
 
-_FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+_FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+"""What a system says that can't write any more: nothing is wrong with what was read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,9 +200,10 @@ def test_every_error_becomes_a_sentence_of_text(said: str, reason: str) -> None:
     assert answer(fail, ()).reason == reason
 
 
-def test_a_lack_of_room_is_told_from_other_faults() -> None:
+@pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EFBIG])
+def test_a_lack_of_room_is_told_from_other_faults(fault: int) -> None:
     def write() -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
+        raise OSError(fault, os.strerror(fault))
 
     assert answer(write, ()).full
     assert not answer(int, ("x",)).full
