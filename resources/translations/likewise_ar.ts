@@ -302,8 +302,18 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
+      <source>by itself</source>
+      <translation>تلقائيًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
       <translation>قبل ترقية</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>before a restore</source>
+      <translation>قبل استعادة</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -8260,11 +8270,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>«{name}» يمتلئ تلقائيًا من الآن؛ والتقييمات فيه تعلّمه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/bridge/backup_thread.py"></location>
-      <source>by itself</source>
-      <translation>تلقائيًا</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>

@@ -266,8 +266,18 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
+      <source>by itself</source>
+      <translation>von selbst</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
       <translation>vor einer Aktualisierung</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>before a restore</source>
+      <translation>vor einem Wiederherstellen</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -7652,11 +7662,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>„{name}“ füllt sich von nun an selbst; Daumen darin bringen ihm etwas bei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/bridge/backup_thread.py"></location>
-      <source>by itself</source>
-      <translation>von selbst</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>

@@ -266,8 +266,18 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
+      <source>by itself</source>
+      <translation>automática</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
       <translation>antes de una actualización</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>before a restore</source>
+      <translation>antes de una restauración</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -7652,11 +7662,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>“{name}” se llena solo a partir de ahora; los pulgares en él le enseñan.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/bridge/backup_thread.py"></location>
-      <source>by itself</source>
-      <translation>automática</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>

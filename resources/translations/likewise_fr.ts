@@ -266,8 +266,18 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
+      <source>by itself</source>
+      <translation>automatiquement</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
       <translation>avant une mise à jour</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>before a restore</source>
+      <translation>avant une restauration</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -7652,11 +7662,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>« {name} » se remplit désormais tout seul ; les pouces que vous y donnez lui apprennent.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/bridge/backup_thread.py"></location>
-      <source>by itself</source>
-      <translation>automatiquement</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>

@@ -257,8 +257,18 @@
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
+      <source>by itself</source>
+      <translation>自動</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
       <translation>アップグレード前</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>before a restore</source>
+      <translation>復元前</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
@@ -7500,11 +7510,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>「{name}」は今後自動で追加されます。その中での評価から学習します。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/bridge/backup_thread.py"></location>
-      <source>by itself</source>
-      <translation>自動</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>

@@ -43,7 +43,9 @@ class Backup:
     fault: str = ""
 
 
+BY_ITSELF = tr_later("by itself")
 BEFORE_UPGRADE = tr_later("before an upgrade")
+BEFORE_RESTORE = tr_later("before a restore")
 """Why a backup was made, as its manifest keeps it."""
 
 
@@ -115,6 +117,14 @@ def back_up_before_upgrade(library: Path, now: float) -> None:
         back_up(library, BEFORE_UPGRADE, now, always=True)
 
 
+def back_up_before_restore(library: Path, now: float) -> None:
+    """Back up what a restore will replace, so that it is in the list too; what can't be backed up,
+    as it is damaged say, is only set aside."""
+    if (library / FILE_NAME).exists():
+        with suppress(LibraryError, ValueError):
+            back_up(library, BEFORE_RESTORE, now)
+
+
 def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Path | None:
     """Back up the library if anything changed that can't be made again, then thin the backups.
 
@@ -167,8 +177,10 @@ def copy_to_second(backup: Path, library: Path, second: Path) -> None:
 
 def thin(folder: Path) -> None:
     """Remove the backups in ``folder`` that `thinning` does not keep; unreadable ones stay."""
-    there = {each.manifest.made: each.path for each in list_backups(folder) if each.manifest}
-    for made in there.keys() - set(kept(there)):
+    usable = [(each.path, each.manifest) for each in list_backups(folder) if each.manifest]
+    there = {manifest.made: path for path, manifest in usable}
+    on_purpose = [manifest.made for _, manifest in usable if manifest.why != BY_ITSELF]
+    for made in there.keys() - set(kept(there, on_purpose)):
         with suppress(OSError):  # it goes next time
             there[made].unlink()
 

@@ -2,7 +2,7 @@
 one.
 
 1. The backup is unpacked beside the catalogue and checked (``restoring.part/``).
-2. What is there now is copied to ``set-aside/<time>/``.
+2. What is there now is backed up, and copied to ``set-aside/<time>/`` as it is.
 3. The folder gets the name ``restoring/``. From then on the new state is the truth.
 4. Its files take their places. Whoever opens the library for writing first goes on with that.
 
@@ -17,6 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from likewise.app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
+from likewise.app.core.backups.keep import back_up_before_restore
 from likewise.app.core.errors import BackupError
 from likewise.app.core.language import tr
 from likewise.app.core.store.catalogue import FILE_NAME
@@ -86,6 +87,7 @@ def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     unpacked = library / UNPACKED
     shutil.rmtree(unpacked, ignore_errors=True)
     manifest = unpack(backup, unpacked)
+    back_up_before_restore(library, now)
     return manifest, decide(library, now)
 
 

@@ -15,6 +15,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from likewise.app.core.backups.keep import (
+    BY_ITSELF,
     EVERY,
     back_up,
     backup_folder,
@@ -33,7 +34,7 @@ log = logging.getLogger(__name__)
 CHECK = 60.0
 """Seconds between two checks whether a backup is due; the first comes that long after opening."""
 
-_BY_ITSELF, _BY_HAND = tr_later("by itself"), tr_later("by hand")  # kept in English
+_BY_HAND = tr_later("by hand")  # kept in English
 
 
 class BackupThread:
@@ -101,7 +102,7 @@ class BackupThread:
         now = self._clock()
         if now >= self._rest_until and is_due(self._folder, time.time()):
             self._rest_until = now + EVERY
-            self._make(_BY_ITSELF, always=False)
+            self._make(BY_ITSELF, always=False)
 
     def _by_hand(self) -> None:
         self._make(_BY_HAND, always=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.backups.keep import (
+    BY_ITSELF,
     EVERY,
     back_up,
     backup_folder,
@@ -60,9 +61,15 @@ def test_old_ones_are_thinned(folder: Path) -> None:
     for n in range(5):
         with Library.open(folder) as library:
             judge(library, photo=1 + n % 2)
-        back_up(folder, "", NOW + n * EVERY)
+        back_up(folder, BY_ITSELF, NOW + n * EVERY)
     assert len(made(backup_folder(folder))) == 3
     assert made(backup_folder(folder))[0] == NOW + 4 * EVERY
+
+
+def test_one_by_hand_outlasts_those_that_come_by_themselves(folder: Path) -> None:
+    for moment, why in enumerate((BY_ITSELF, "by hand", BY_ITSELF, BY_ITSELF)):
+        back_up(folder, why, NOW + moment, always=True)
+    assert made(backup_folder(folder)) == [NOW + 3, NOW + 1, NOW]
 
 
 def test_foreign_files_are_left_alone_and_damaged_ones_are_told(folder: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.backups.keep import back_up
-from likewise.app.core.backups.restore import is_cut_off, restore
+from likewise.app.core.backups.keep import back_up, backup_folder, list_backups
+from likewise.app.core.backups.restore import RESTORING, is_cut_off, restore
 from likewise.app.core.errors import BackupError, LibraryBusyError, StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.settings import get_setting
@@ -46,6 +46,17 @@ def test_the_library_is_what_it_was(folder: Path, backup: Path) -> None:
     assert said(aside) == "new"
     assert (aside / "profiles" / "2.npz").read_bytes() == b"imported since"
     assert not is_cut_off(folder)
+
+
+def test_a_restore_is_taken_back_by_another(folder: Path, backup: Path) -> None:
+    before = list_backups(backup_folder(folder))
+    restore(folder, backup, NOW)
+    [made] = [each for each in list_backups(backup_folder(folder)) if each not in before]
+    assert made.manifest is not None
+    assert made.manifest.why == "before a restore"
+    restore(folder, made.path, NOW + 60)
+    assert said(folder) == "new"
+    assert (folder / "profiles" / "2.npz").read_bytes() == b"imported since"
 
 
 def test_a_damaged_catalogue_is_no_obstacle(folder: Path, backup: Path) -> None:
@@ -127,8 +138,12 @@ def test_a_kill_leaves_one_state_or_the_other(
 def test_who_only_reads_is_told(
     folder: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def cut(*_: object) -> None:
-        raise Killed
+    replace = Path.replace
+
+    def cut(path: Path, target: Path) -> Path:
+        if path.parent.name == RESTORING:
+            raise Killed
+        return replace(path, target)
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", cut)

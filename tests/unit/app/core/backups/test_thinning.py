@@ -15,6 +15,13 @@ def test_of_each_hour_the_first_and_the_newest_of_all() -> None:
     assert kept([NOON, NOON + 60, NOON + 120]) == [NOON + 120, NOON]
 
 
+def test_what_was_made_on_purpose_stays_for_a_day() -> None:
+    asked = NOON + 60
+    assert kept([NOON, asked, NOON + 120], [asked]) == [NOON + 120, asked, NOON]
+    assert asked in kept([NOON, asked, asked + DAY - 1], [asked])
+    assert asked not in kept([NOON, asked, asked + DAY], [asked])
+
+
 def test_after_a_day_one_a_day_is_left() -> None:
     hours = [NOON - n * HOUR for n in range(72)]
     days = [time for time in kept(hours) if time <= NOON - 24 * HOUR]
@@ -35,9 +42,10 @@ def test_nothing_of_nothing() -> None:
 def test_it_does_not_matter_how_often_they_are_thinned(hours: list[int], random) -> None:
     """Thinning after each new backup leaves what thinning once at the end would leave."""
     times = sorted({hour * HOUR / 2 for hour in hours})
+    asked = {time for time in times if random.random() < 0.5}
     there: list[float] = []
     for time in times:
         there.append(time)
         if random.random() < 0.5:
-            there = kept(there)
-    assert kept(there) == kept(times)
+            there = kept(there, asked & {*there})
+    assert kept(there, asked & {*there}) == kept(times, asked)
