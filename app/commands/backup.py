@@ -10,6 +10,7 @@ from pathlib import Path
 from likewise.app.arguments import path
 from likewise.app.commands.backup_list import all_backups, as_json, lines
 from likewise.app.core.backups.keep import back_up, copy_to_second
+from likewise.app.core.errors import BackupError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.second_backup_folder import (
     second_backup_folder,
@@ -31,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Make a backup, or list, or choose the second folder (which gets a backup at once)."""
     if arguments.also_in is not None or arguments.only_here:
+        _must_be_there(arguments.also_in)
         with Library.open(arguments.library) as library:
             set_second_backup_folder(library, arguments.also_in)
     with Library.open(arguments.library, writable=False) as library:
@@ -54,8 +56,22 @@ def run(arguments: argparse.Namespace) -> int:
 def _make(folder: Path, second: Path | None) -> None:
     made = back_up(folder, "by hand", time.time(), always=True)
     assert made is not None
-    if second is not None:
+    if second is None:
+        return
+    try:
         copy_to_second(made, folder, second)
+    except BackupError as error:
+        raise BackupError(
+            f"{error.sentence} The backup is in {made.parent} alone.", error.hint
+        ) from error
+
+
+def _must_be_there(second: Path | None) -> None:
+    """A name that was mistyped is no disk that is away."""
+    if second is not None and not second.is_dir():
+        raise BackupError(
+            f"There is no folder {second}.", "Make it, or plug in its disk, then do it again."
+        )
 
 
 def _folders(folder: Path, second: Path | None) -> str:

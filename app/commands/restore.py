@@ -64,7 +64,10 @@ def _list(backups: list[Backup], *, as_one: bool) -> int:
         return 0
     for line in lines(backups):
         say(line)
-    say("`likewise restore NUMBER` restores one." if backups else "There are no backups.")
+    if backups:
+        say("`likewise restore NUMBER` restores one.")
+    else:
+        say("There are no backups here. `likewise restore FILE` restores one from a second place.")
     return 0
 
 

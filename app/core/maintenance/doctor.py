@@ -101,7 +101,8 @@ def _library(library: Library) -> Iterator[Finding]:
     yield from _waiting(library)
     yield _files(library)
     if found := orphaned_files(library):
-        sentence = f"{len(found):,} leftovers take {_size(sum(map(_bytes, found)))}."
+        many = "1 leftover takes" if len(found) == 1 else f"{len(found):,} leftovers take"
+        sentence = f"{many} {_size(sum(map(_bytes, found)))}."
         yield Finding("leftovers", "note", sentence, "--repair removes them; so does a new look.")
     else:
         yield Finding("leftovers", "ok", "There are none.")

@@ -69,7 +69,7 @@ def repair(library: Library) -> list[str]:
     done = []
     if found := orphaned_files(library):
         remove(found)
-        done.append(f"Removed {len(found):,} leftovers.")
+        done.append(f"Removed {_counted(len(found), 'leftover')}.")
     generation = library.generation()
     if generation is None:
         return done
@@ -124,7 +124,14 @@ def _read_again(library: Library, generation: Generation) -> list[str]:
 
 
 def _sentence_on(photos: int) -> list[str]:
-    return [f"{photos:,} photos have lost their vectors and are read again."] if photos else []
+    if not photos:
+        return []
+    verb = "has lost its vectors and is" if photos == 1 else "have lost their vectors and are"
+    return [f"{_counted(photos, 'photo')} {verb} read again."]
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def _lengthen(store: VectorStore, rows: int) -> None:

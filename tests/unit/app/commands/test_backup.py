@@ -60,6 +60,35 @@ def test_a_second_folder(folder: Path, tmp_path: Path, capsys: pytest.CaptureFix
     assert run(["backup", "--library", str(folder), "--only-here", "--json"]) == 0
 
 
+def test_a_second_folder_that_was_never_there_is_not_chosen(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = str(tmp_path / "mistyped")
+    assert run(["backup", "--library", str(folder), "--also-in", nowhere]) == 1
+    assert f"There is no folder {nowhere}. Make it" in capsys.readouterr().err
+    assert run(["backup", "--library", str(folder)]) == 0
+
+
+def test_one_that_is_away_keeps_no_backup_from_being_made(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    second = tmp_path / "disk"
+    second.mkdir()
+    assert run(["backup", "--library", str(folder), "--also-in", str(second)]) == 0
+    second.rename(tmp_path / "unplugged")
+    assert run(["backup", "--library", str(folder)]) == 1
+    assert f"is away. The backup is in {folder / 'backups'} alone." in capsys.readouterr().err
+    assert len([*folder.glob("backups/*.zip")]) == 2
+
+
+@pytest.mark.slow
+def test_one_is_made_before_a_repair(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["doctor", "--repair", "--library", str(folder)])
+    capsys.readouterr()
+    assert run(["restore", "--library", str(folder)]) == 0
+    assert "(before a repair)" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("which", ["9", "nowhere.zip"])
 def test_what_is_not_there_is_told(
     folder: Path, which: str, capsys: pytest.CaptureFixture[str]
