@@ -92,6 +92,23 @@ def test_the_site_names_the_photographers_and_holds_nothing_compiled() -> None:
         assert not [rule for rule in left_out if place.match(rule)]
 
 
+def test_each_promise_names_tests_that_are_there() -> None:
+    lines = (DOCS / "promises.md").read_text(encoding="utf-8").splitlines()
+    table = ("|---|---|", "| promise | held by |")
+    rows = [line for line in lines if line.startswith("| ") and line not in table]
+    promises = [row for row in rows if row.count(" | ") == 1]
+    assert len(promises) > 60
+    for row in promises:
+        tests = re.findall(r"`(tests/[^`]*)`", row)
+        assert tests, f"nothing holds this: {row}"
+        for test in tests:
+            assert "def test_" in read(test) or "TestCase" in read(test), test
+
+
+def read(path: str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
 def pictures_made() -> set[str]:
     """What `python docs/pictures` makes: what its scripts take, and the moving picture."""
     made: set[str] = set()

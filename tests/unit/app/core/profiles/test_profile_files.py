@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from likewise.app.core.backups.keep import backup_folder, list_backups
 from likewise.app.core.errors import ProfileError, StorageError
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles import exchange
@@ -103,6 +104,15 @@ def test_an_import_that_is_not_committed_leaves_nothing(
         with pytest.raises(StorageError, match="No space"):
             import_profile(photos.library, file)
     assert (names(photos), files(photos)) == before
+
+
+def test_the_library_is_backed_up_before_an_import(photos: Any, file: Path) -> None:
+    before = len(names(photos))
+    import_profile(photos.library, file)
+    [backup] = list_backups(backup_folder(photos.library.folder))
+    assert backup.manifest is not None
+    assert backup.manifest.why == "before an import"
+    assert backup.manifest.counts["profiles"] == before
 
 
 def test_a_copy_that_fails_leaves_nothing(
