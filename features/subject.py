@@ -83,7 +83,8 @@ def last_layer() -> tuple[Array, Array]:
 
     It is made for vectors of the network's own length, `LENGTH` on average, and not of 1.
     """
-    return classifier(_tensors())
+    weight, bias = classifier(_tensors())
+    return weight.copy(), bias.copy()  # a part of the file would keep all of it in memory
 
 
 def _vector(folder: Path, picture: Picture) -> Vector:

@@ -41,3 +41,14 @@ def test_a_start_loads_nothing_that_only_experiments_and_other_commands_need() -
     assert {*PROGRAM} <= {*loaded}
     unwanted = [name for name in loaded if name.startswith(NOT_LOADED)]
     assert unwanted == []
+
+
+def test_the_sources_of_what_searches_learn_with_are_not_read() -> None:
+    """PySide would, of all that is imported after it, and Python keep them in memory."""
+    code = (
+        "import json, linecache, likewise.app.ui.window.main_window;"
+        "from likewise.app.workers.bridge.loading_thread import load_learners;"
+        "load_learners(); print(json.dumps(list(linecache.cache)))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert [file for file in json.loads(said.stdout) if "sklearn" in file] == []
