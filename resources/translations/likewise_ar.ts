@@ -1438,6 +1438,51 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos</source>
+      <translation>الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>searches</source>
+      <translation>عمليات البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>thumbs</source>
+      <translation>التقييمات</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>albums</source>
+      <translation>الألبومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos in albums</source>
+      <translation>صور الألبومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours</source>
+      <translation>النجوم والألوان</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>profiles</source>
+      <translation>ملفات التعريف</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>folders</source>
+      <translation>المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>keywords</source>
+      <translation>الكلمات المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>تعذر إصلاح الكتالوج في {folder}: {reason}.</translation>
     </message>
@@ -1473,6 +1518,11 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
       <translation>فُقد، عدا ما يشير إليه: {lost}. تُستعاد الصور حين تُفحص مجلداتها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
+      <translation>تعذّرت قراءة جزء مما حُفظ فيه ما يلي، لذا قد يكون بعضه مفقودًا: {kinds}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>

@@ -1370,6 +1370,51 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos</source>
+      <translation>Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>searches</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>thumbs</source>
+      <translation>Daumen</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>albums</source>
+      <translation>Alben</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos in albums</source>
+      <translation>Fotos in Alben</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours</source>
+      <translation>Sterne und Farben</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>profiles</source>
+      <translation>Profile</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>folders</source>
+      <translation>Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>keywords</source>
+      <translation>Stichwörter</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>Der Katalog in {folder} konnte nicht repariert werden: {reason}.</translation>
     </message>
@@ -1401,6 +1446,11 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
       <translation>Verloren, außer dem, was darauf verweist: {lost}. Fotos werden wiedergefunden, wenn ihre Ordner angesehen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
+      <translation>Ein Teil dessen, worin Folgendes stand, ist nicht lesbar; manches davon kann verloren sein: {kinds}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>

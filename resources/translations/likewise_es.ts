@@ -1370,6 +1370,51 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos</source>
+      <translation>fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>searches</source>
+      <translation>búsquedas</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>thumbs</source>
+      <translation>pulgares</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>albums</source>
+      <translation>álbumes</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos in albums</source>
+      <translation>fotos de álbumes</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours</source>
+      <translation>estrellas y colores</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>profiles</source>
+      <translation>perfiles</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>folders</source>
+      <translation>carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>keywords</source>
+      <translation>palabras clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>El catálogo de {folder} no se ha podido reparar: {reason}.</translation>
     </message>
@@ -1401,6 +1446,11 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
       <translation>Perdido, salvo las referencias: {lost}. Las fotos se vuelven a encontrar cuando se revisan sus carpetas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
+      <translation>No se puede leer una parte de donde se guardaba lo siguiente, así que puede haberse perdido algo: {kinds}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>

@@ -1370,6 +1370,51 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos</source>
+      <translation>photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>searches</source>
+      <translation>recherches</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>thumbs</source>
+      <translation>pouces</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>albums</source>
+      <translation>albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos in albums</source>
+      <translation>photos dans les albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours</source>
+      <translation>étoiles et couleurs</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>profiles</source>
+      <translation>profils</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>folders</source>
+      <translation>dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>keywords</source>
+      <translation>mots-clés</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>Le catalogue de {folder} n’a pas pu être réparé : {reason}.</translation>
     </message>
@@ -1401,6 +1446,11 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
       <translation>Perdu, à part ce qui s’y rapporte : {lost}. Les photos sont retrouvées lorsque leurs dossiers sont parcourus de nouveau.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
+      <translation>Une partie de ce qui contenait les éléments suivants est illisible ; certains peuvent être perdus : {kinds}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>

@@ -1353,6 +1353,51 @@
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos</source>
+      <translation>写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>searches</source>
+      <translation>検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>thumbs</source>
+      <translation>評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>albums</source>
+      <translation>アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>photos in albums</source>
+      <translation>アルバムの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours</source>
+      <translation>星と色</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>profiles</source>
+      <translation>プロファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>folders</source>
+      <translation>フォルダー</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>keywords</source>
+      <translation>キーワード</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
       <translation>{folder} のカタログを修復できませんでした: {reason}。</translation>
     </message>
@@ -1383,6 +1428,11 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
       <translation>次の内容は、参照だけを残して失われました: {lost}。写真はフォルダーを調べるときに再び見つかります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>A part of where these were kept can't be read, so some of them may be lost: {kinds}.</source>
+      <translation>次のものを保存していた部分の一部が読み取れないため、失われたものがある可能性があります: {kinds}。</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>

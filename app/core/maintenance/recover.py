@@ -21,7 +21,7 @@ from likewise.app.core.errors import (
     LibraryMissingError,
     StorageError,
 )
-from likewise.app.core.language import Plural, tr, tr_n
+from likewise.app.core.language import Plural, tr, tr_later, tr_n
 from likewise.app.core.library.library_folder import is_library
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.catalogue_copy import count, fault_of
@@ -46,6 +46,19 @@ NAMES = {
     "keywords": Plural("{n} keyword", "{n} keywords"),
 }
 """What a person calls the lines of a table."""
+
+KINDS = {
+    "photos": tr_later("photos"),
+    "searches": tr_later("searches"),
+    "events": tr_later("thumbs"),
+    "albums": tr_later("albums"),
+    "album_photos": tr_later("photos in albums"),
+    "marks": tr_later("stars and colours"),
+    "profiles": tr_later("profiles"),
+    "roots": tr_later("folders"),
+    "keywords": tr_later("keywords"),
+}
+"""The same where nobody can tell how many."""
 
 
 def recover_catalogue(folder: Path, now: float) -> list[str]:
@@ -172,6 +185,14 @@ def _sentences(
                 "Lost, but for what points to them: {lost}. Photos are found again when their"
                 " folders are looked at.",
                 lost=lost,
+            )
+        )
+    if torn := [tr(kind) for table, kind in KINDS.items() if table in rebuilt.not_whole]:
+        told.append(
+            tr(
+                "A part of where these were kept can't be read, so some of them may be lost:"
+                " {kinds}.",
+                kinds=", ".join(torn),
             )
         )
     return [*told, tr("What was there before is in {folder}.", folder=aside)]

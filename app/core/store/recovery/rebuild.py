@@ -31,10 +31,12 @@ FROM_BACKUP = "photos", "searches", "events", "albums", "album_photos", "marks",
 @dataclass(slots=True)
 class Rebuilt:
     """What came of it. ``from_backup``: table -> lines that only the backup had. ``stand_ins``:
-    table -> lines that take the place of lost ones."""
+    table -> lines that take the place of lost ones. ``not_whole``: tables of which a part can't be
+    read; what neither their other parts nor the backup has is lost, however much that was."""
 
     from_backup: dict[str, int] = field(default_factory=dict)
     stand_ins: Mapping[str, int] = field(default_factory=dict)
+    not_whole: set[str] = field(default_factory=set)
 
 
 def rebuild(damaged: Path, backup: Path | None, target: Path) -> Rebuilt:
@@ -73,6 +75,7 @@ def rebuild(damaged: Path, backup: Path | None, target: Path) -> Rebuilt:
             if name in FROM_BACKUP:
                 rebuilt.from_backup[name] = given
         rebuilt.stand_ins = stand_in(connection)
+        rebuilt.not_whole = set(layout) - now.whole
         connection.execute("COMMIT")
     return rebuilt
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -195,6 +196,24 @@ def test_what_the_backup_gave_is_told(folder: Path) -> None:
     told = recover_catalogue(folder, NOW)
     assert told[2].startswith("The last backup gave what could not be read: 1 search, 39 thumbs, ")
     assert "1 photo," in told[2]
+
+
+def test_what_may_be_lost_is_told_where_nobody_knows_how_much(folder: Path) -> None:
+    shutil.rmtree(folder / "backups")
+    catalogue = folder / FILE_NAME
+    with catalogue.open("r+b") as file:
+        file.truncate(catalogue.stat().st_size // 2)
+    (said,) = [line for line in recover_catalogue(folder, NOW) if "may be lost" in line]
+    assert said.startswith("A part of where these were kept can't be read")
+    assert "stars and colours" in said
+
+
+def test_of_what_was_read_whole_nothing_is_said_to_be_lost(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
+        connection.execute("UPDATE events SET sign = -1 WHERE seq = 3")  # the journal tells
+    told = recover_catalogue(folder, NOW)
+    assert told
+    assert not any("may be lost" in line for line in told)
 
 
 def test_a_backup_of_another_library_gives_nothing(folder: Path) -> None:
