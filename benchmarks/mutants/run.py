@@ -158,4 +158,6 @@ def _apart(
             survivors(folder, held, outcome)
         shutil.rmtree(folder)
         _tell([(f"{what}, apart", outcome)])
+        done = seed - chosen.seed - chosen.n + 1
+        print(f"{done:,} of {chosen.apart:,} by the commands", file=sys.stderr, flush=True)
         yield f"{what}, apart", outcome
