@@ -1,8 +1,8 @@
 """onnxruntime, which runs networks, kept from telling its maker about it.
 
 Its package for Linux (1.31) writes an id of the computer and the program's path into the cache of
-the user, and sends them to Microsoft by a client of its own, unless told not to. What that opens
-Python does not see. It reads the variable when it is loaded, so nothing else here imports it.
+the user, and tries to send them to Microsoft by a client of its own, unless told not to. What that
+opens Python does not see. It reads the variable when it is loaded, so nothing else here imports it.
 """
 
 from __future__ import annotations
