@@ -5,7 +5,7 @@
     python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
     python3 dev.py test --quick       without what is slow: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
-    python3 dev.py package KIND       build source, library, folder, wheel or deb; --check uses it
+    python3 dev.py package KIND       build source, wheel, folder or deb; --check uses it
     python3 dev.py docs               build the site into build/site, and check its links
     python3 dev.py translations       collect the sentences, compile their translations
 
@@ -31,8 +31,6 @@ ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = ENVIRONMENT / "likewise-installed"
-LINKS = ENVIRONMENT / "checkout" / "likewise"  # what mypy reads, as it knows no editable installs
-FOLDERS = ("app", "engine", "features", "resources")
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
@@ -100,7 +98,7 @@ def run(arguments: list[str]) -> int:
     if not set(arguments[:1]) & WITHOUT_A_WINDOW:
         install_system_libraries(wanted_libraries())
     install()
-    return call([str(PYTHON), "-m", "likewise.app", *arguments])
+    return call([str(PYTHON), "-m", "app", *arguments])
 
 
 def test(arguments: list[str]) -> int:
@@ -130,7 +128,7 @@ def bench(arguments: list[str]) -> int:
 def translations(arguments: list[str]) -> int:
     """Bring the files of translations up to date with the source."""
     install()
-    return call([str(PYTHON), "-m", "likewise.resources.make_translations", *arguments])
+    return call([str(PYTHON), "-m", "resources.make_translations", *arguments])
 
 
 def package(arguments: list[str]) -> int:
@@ -155,7 +153,6 @@ def install() -> None:
     pip += ["--no-compile"]
     download([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
     must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
-    link_folders()
     STAMP.write_text(wanted)
 
 
@@ -170,7 +167,6 @@ def fingerprint() -> str:
     metadata = [settings["build-system"], settings["project"]]
     digest = hashlib.sha256()
     digest.update(LOCK.read_bytes())
-    digest.update((ROOT / "setup.py").read_bytes())
     digest.update(f"{metadata}|{ROOT}|{sys.version}".encode())
     return digest.hexdigest()
 
@@ -187,18 +183,6 @@ def make_environment() -> None:
         venv.create(ENVIRONMENT, with_pip=True)
     except subprocess.CalledProcessError as error:
         sys.exit(fail(f"The virtual environment {ENVIRONMENT} could not be made: {error}"))
-
-
-def link_folders() -> None:
-    """Make the folder in which the checkout's folders lie as they do in a wheel."""
-    LINKS.mkdir(parents=True, exist_ok=True)
-    for name in FOLDERS:
-        if os.name == "nt":  # a junction needs no privilege, a symbolic link does
-            import _winapi
-
-            _winapi.CreateJunction(str(ROOT / name), str(LINKS / name))
-        else:
-            (LINKS / name).symlink_to(ROOT / name, target_is_directory=True)
 
 
 def wanted_libraries() -> dict[str, str]:

@@ -14,16 +14,16 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from likewise.app.arguments import add_subject, path
-from likewise.app.core.errors import LibraryError, StartRequestError
-from likewise.app.core.paths import default_library
-from likewise.app.core.safe_start import begin_safely
-from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
-from likewise.app.core.shipped import own_version
-from likewise.app.core.start_request import activation_token, request_of
-from likewise.app.terminal import complain
-from likewise.engine.errors import EngineError
-from likewise.features.errors import FeatureError
+from app.arguments import add_subject, path
+from app.core.errors import LibraryError, StartRequestError
+from app.core.paths import default_library
+from app.core.safe_start import begin_safely
+from app.core.sentence_of import is_out_of_memory, sentence_of
+from app.core.shipped import own_version
+from app.core.start_request import activation_token, request_of
+from app.terminal import complain
+from engine.errors import EngineError
+from features.errors import FeatureError
 
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
@@ -106,14 +106,14 @@ def _dispatch(arguments: Sequence[str]) -> int:
         request = request_of(parsed.paths, parsed.subject, activation_token())
     except StartRequestError as error:
         parser.error(str(error))
-    from likewise.app.ui.system.running_instance import handed_over  # Qt is loaded only now
+    from app.ui.system.running_instance import handed_over  # Qt is loaded only now
 
     if parsed.safe:
         begin_safely()
     library = parsed.library or default_library()
     if not parsed.demo and handed_over(library, request):
         return 0
-    from likewise.app.main import open_window, show_demo  # the window, which takes half a second
+    from app.main import open_window, show_demo  # the window, which takes half a second
 
     if parsed.demo:
         return show_demo()
@@ -128,7 +128,7 @@ def _run_command(name: str, arguments: Sequence[str]) -> int:
 
 def fill_command_parser(name: str, parser: argparse.ArgumentParser) -> ModuleType:
     """Give ``parser`` what the command takes; returns its module."""
-    command = importlib.import_module(f"likewise.app.commands.{name}")
+    command = importlib.import_module(f"app.commands.{name}")
     parser.description = command.__doc__
     command.add_arguments(parser)
     _add_library(parser)

@@ -20,13 +20,13 @@ from typing import Any
 from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.types import SearchView
-from likewise.app.workers.bridge.requests import Shown
-from likewise.app.workers.bridge.requests import searches as ask
-from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
-from likewise.resources import gallery
+from app.core.types import SearchView
+from app.workers.bridge.requests import Shown
+from app.workers.bridge.requests import searches as ask
+from app.workers.bridge.requests.scans import AddRoot
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.loader import ThumbnailLoader
+from resources import gallery
 
 PAGE = 20
 THUMBS = 5  # up and down each, at most

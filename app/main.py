@@ -12,27 +12,27 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core.language import both_sentences, tr, tr_later
-from likewise.app.core.paths import cache_folder, default_library
-from likewise.app.core.program_log import running, state_folder
-from likewise.app.core.safe_start import AGAIN_SAFELY, command, is_safe
-from likewise.app.core.start_request import StartRequest
-from likewise.app.demo import Camera, TourError, report, tour
-from likewise.app.terminal import complain, say
-from likewise.app.ui.commands.start_commands import StartCommands
-from likewise.app.ui.system import languages, window_state
-from likewise.app.ui.system.asked_to_end import ends_when_asked
-from likewise.app.ui.system.garbage_timer import collected_here
-from likewise.app.ui.system.running_instance import only_one
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.sample_gallery import SampleGallery
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.full_resolution.loader import FullResolutionLoader
-from likewise.app.workers.thumbnails.files import thumbnail_folder
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
-from likewise.app.workers.thumbnails.shared import desktops_thumbnails
-from likewise.resources import gallery
+from app.core.language import both_sentences, tr, tr_later
+from app.core.paths import cache_folder, default_library
+from app.core.program_log import running, state_folder
+from app.core.safe_start import AGAIN_SAFELY, command, is_safe
+from app.core.start_request import StartRequest
+from app.demo import Camera, TourError, report, tour
+from app.terminal import complain, say
+from app.ui.commands.start_commands import StartCommands
+from app.ui.system import languages, window_state
+from app.ui.system.asked_to_end import ends_when_asked
+from app.ui.system.garbage_timer import collected_here
+from app.ui.system.running_instance import only_one
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.scans import AddRoot
+from app.workers.bridge.sample_gallery import SampleGallery
+from app.workers.bridge.service import LibraryService
+from app.workers.full_resolution.loader import FullResolutionLoader
+from app.workers.thumbnails.files import thumbnail_folder
+from app.workers.thumbnails.loader import ThumbnailLoader
+from app.workers.thumbnails.shared import desktops_thumbnails
+from resources import gallery
 
 _ENDED_BADLY = tr_later(
     "Likewise did not end properly last time; what you had done is kept."

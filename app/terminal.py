@@ -7,7 +7,7 @@ import re
 import sys
 from typing import Any
 
-from likewise.app.core.types import Progress
+from app.core.types import Progress
 
 PHASES = {
     "looking": "Looking for photos",

@@ -21,21 +21,21 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.library.networks import subject_folder
-from likewise.app.core.paths import cache_folder
-from likewise.features import subject
-from likewise.features.decode import SUFFIXES, decode
-from likewise.features.extractor import (
+from app.core.library.networks import subject_folder
+from app.core.paths import cache_folder
+from features import subject
+from features.decode import SUFFIXES, decode
+from features.extractor import (
     GLOBAL,
     MODALITIES,
     WORDS,
     extract_global,
     extract_keypoints,
 )
-from likewise.features.normalisation import modality_scales
-from likewise.features.picture import Picture
-from likewise.features.schema import schema_id
-from likewise.features.vocabulary import Vocabularies, fallback
+from features.normalisation import modality_scales
+from features.picture import Picture
+from features.schema import schema_id
+from features.vocabulary import Vocabularies, fallback
 
 VOCABULARY_PHOTOS = 400
 """Photos in the seeded sample that trains the vocabularies."""

@@ -11,11 +11,11 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from likewise.features.drawings import DRAWN, HEIGHT, WIDTH, Sheet, drawing
-from likewise.features.extractor import extract_global
-from likewise.features.keypoints import extract_keypoints
-from likewise.features.vocabulary import fallback
-from likewise.resources.gallery import draw
+from features.drawings import DRAWN, HEIGHT, WIDTH, Sheet, drawing
+from features.extractor import extract_global
+from features.keypoints import extract_keypoints
+from features.vocabulary import fallback
+from resources.gallery import draw
 
 FILE = Path(__file__).parent / "images" / "features.png"
 PICTURES = (

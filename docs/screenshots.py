@@ -24,7 +24,7 @@ def main() -> int:
     images = Path(__file__).parent / "images"
     images.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        tour = [sys.executable, "-m", "likewise.app", "--demo"]
+        tour = [sys.executable, "-m", "app", "--demo"]
         code = subprocess.call(tour, cwd=folder, env=environment)
         for picture in Path(folder).glob("likewise-demo/*.png"):
             name = KEPT.get(picture.stem.partition("-")[2])

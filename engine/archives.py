@@ -7,7 +7,7 @@ import zipfile
 import zlib
 from tokenize import TokenError
 
-from likewise.engine.errors import SchemaError
+from engine.errors import SchemaError
 
 DAMAGE = (
     ArithmeticError,

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.errors import InputError
+from engine.errors import InputError
 
 Float32 = NDArray[np.float32]
 Float64 = NDArray[np.float64]

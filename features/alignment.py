@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Image
+from features.types import Image
 
 SIDE = 256
 """Pixels of the longer side that pictures are compared at: small ones are enlarged."""

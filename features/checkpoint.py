@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.errors import WeightsError
+from features.errors import WeightsError
 
 Tensors = dict[str, NDArray[Any]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Matrix, Vector
+from features.types import Matrix, Vector
 
 BATCH = 8192
 PASSES = 3

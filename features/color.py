@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.picture import Picture
-from likewise.features.types import Image, Vector
+from features.picture import Picture
+from features.types import Image, Vector
 
 BINS = (6, 3, 4)
 DIMENSION = 6 * 3 * 4 + 9

@@ -11,8 +11,8 @@ import io
 
 import numpy as np
 
-from likewise.features.decode import DAMAGE, opened
-from likewise.features.errors import DecodeError
+from features.decode import DAMAGE, opened
+from features.errors import DecodeError
 
 _MEAN_AT_50 = 57.625
 """Mean of the 64 entries of annex K's table K.1."""

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.picture import Picture, resized
-from likewise.features.types import Grey, Image, Vector
+from features.picture import Picture, resized
+from features.types import Grey, Image, Vector
 
 SIDE = 128
 """Longest side, in pixels, of the picture whose pixels are compared."""

@@ -30,9 +30,9 @@ from PIL import ExifTags, UnidentifiedImageError
 from PIL import Image as Pillow
 from pillow_heif import register_heif_opener
 
-from likewise.features import jpeg, raw, rendering
-from likewise.features.errors import DecodeError
-from likewise.features.types import Image
+from features import jpeg, raw, rendering
+from features.errors import DecodeError
+from features.types import Image
 
 _KINDS = "jpg jpeg jpe jfif png webp tif tiff bmp dib gif heic heif hif avif"
 SUFFIXES = raw.SUFFIXES | {f".{kind}" for kind in _KINDS.split()}

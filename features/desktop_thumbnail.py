@@ -15,7 +15,7 @@ import numpy as np
 from PIL import Image as Pillow
 from PIL.PngImagePlugin import PngInfo
 
-from likewise.features.types import Image
+from features.types import Image
 
 _SAFE = "/!$&'()*+,:=@"  # what GLib leaves as it is in an address, beside letters and digits
 

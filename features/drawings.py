@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from likewise.features import color, correlogram, gabor, gist, phog, surf
-from likewise.features.clustering import nearest
-from likewise.features.keypoints import comparable
-from likewise.features.vocabulary import Vocabularies
+from features import color, correlogram, gabor, gist, phog, surf
+from features.clustering import nearest
+from features.keypoints import comparable
+from features.vocabulary import Vocabularies
 
 WIDTH, HEIGHT = 200, 150
 """The space that drawings are made in; how many pixels they have is said apart."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.features.picture import Picture
-from likewise.features.types import Vector
+from features.picture import Picture
+from features.types import Vector
 
 DIRECTIONS = 36
 DIMENSION = DIRECTIONS + 1

@@ -19,9 +19,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.checkpoint import Tensors
-from likewise.features.errors import WeightsError
-from likewise.features.onnx_writer import Graph, Node, Value
+from features.checkpoint import Tensors
+from features.errors import WeightsError
+from features.onnx_writer import Graph, Node, Value
 
 EPSILON = 1e-3
 MIDDLE, SPREAD = 127, 128

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.efficientnet import (
+from features.efficientnet import (
     CEILING,
     MIDDLE,
     SPREAD,
@@ -31,7 +31,7 @@ from likewise.features.efficientnet import (
     Layer,
     closed,
 )
-from likewise.features.onnx_writer import Graph, Node
+from features.onnx_writer import Graph, Node
 
 DEVIATIONS = 4.0
 LARGEST_WEIGHT = 63

@@ -5,13 +5,13 @@ What a library may lack is not among them: the networks of `subject` and of an i
 
 from __future__ import annotations
 
-from likewise.features import color, correlogram, edge, gabor, gist, lbp, phog, subject
-from likewise.features.keypoints import VERSIONS, extract_keypoints
-from likewise.features.modality import GlobalModality, Modality, WordModality
-from likewise.features.picture import Picture, seen
-from likewise.features.plugins import discovered
-from likewise.features.types import Image, Vector
-from likewise.features.vocabulary import SIZES
+from features import color, correlogram, edge, gabor, gist, lbp, phog, subject
+from features.keypoints import VERSIONS, extract_keypoints
+from features.modality import GlobalModality, Modality, WordModality
+from features.picture import Picture, seen
+from features.plugins import discovered
+from features.types import Image, Vector
+from features.vocabulary import SIZES
 
 __all__ = ["FAULTS", "GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
 

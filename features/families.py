@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from likewise.features.onnx_model import is_model, shown_name
+from features.onnx_model import is_model, shown_name
 
 FAMILIES = ("subject", "colour", "outlines", "texture", "layout", "details", "patterns")
 """Those of the built-in modalities."""

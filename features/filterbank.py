@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Matrix
+from features.types import Matrix
 
 REACH = 2.5
 """Filters are cut off this many standard deviations from their centre (5 % of the peak)."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.features import decode
-from likewise.features.types import Image
+from features import decode
+from features.types import Image
 
 MOST_PIXELS = 1 << 26
 """Pixels that are decoded at most (67 megapixels): with a colour profile that takes a gigabyte."""

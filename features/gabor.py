@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.filterbank import FilterBank, mirrored
-from likewise.features.picture import WORKING_SIDE, Picture
-from likewise.features.types import Vector
+from features.filterbank import FilterBank, mirrored
+from features.picture import WORKING_SIDE, Picture
+from features.types import Vector
 
 SCALES = 5
 ORIENTATIONS = 8

@@ -12,9 +12,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.filterbank import FilterBank, mirrored
-from likewise.features.picture import Picture
-from likewise.features.types import Matrix, Vector
+from features.filterbank import FilterBank, mirrored
+from features.picture import Picture
+from features.types import Matrix, Vector
 
 SIDE = 128
 SCALES = 4

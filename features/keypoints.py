@@ -13,9 +13,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features import surf
-from likewise.features.picture import Picture, seen
-from likewise.features.types import Grey, Image, Matrix
+from features import surf
+from features.picture import Picture, seen
+from features.types import Grey, Image, Matrix
 
 DIMENSIONS = {"sift": 128, "surf": surf.DIMENSION}
 

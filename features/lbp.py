@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.picture import Picture
-from likewise.features.types import Grey, Vector
+from features.picture import Picture
+from features.types import Grey, Vector
 
 DIMENSION = 59
 

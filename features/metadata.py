@@ -16,8 +16,8 @@ from PIL import IptcImagePlugin
 from PIL.ImageFile import ImageFile
 from PIL.TiffImagePlugin import ImageFileDirectory_v2
 
-from likewise.features.decode import DAMAGE, open_file, opened, quiet
-from likewise.features.raw import SUFFIXES as RAW
+from features.decode import DAMAGE, open_file, opened, quiet
+from features.raw import SUFFIXES as RAW
 
 MAX_PACKET = 16 << 20
 """Bytes of an XMP packet; larger ones are left alone. Cameras and editors write kilobytes."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from likewise.features.picture import Picture
-from likewise.features.types import Vector
+from features.picture import Picture
+from features.types import Vector
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.errors import SchemaError
-from likewise.features.types import Matrix, Vectors
+from features.errors import SchemaError
+from features.types import Matrix, Vectors
 
 PAIRS = 10_000
 CLIPPED = 0.99

@@ -13,9 +13,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.noun_list import labels_by_noun, usual
-from likewise.features.subject import LENGTH, last_layer
-from likewise.features.types import Matrix
+from features.noun_list import labels_by_noun, usual
+from features.subject import LENGTH, last_layer
+from features.types import Matrix
 
 TEMPERATURE = 2.0
 """Divides the layer's scores: 1 is what it was trained with, more lets second guesses count."""

@@ -15,9 +15,9 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.errors import ModelError
-from likewise.features.picture import scaled
-from likewise.features.types import Image
+from features.errors import ModelError
+from features.picture import scaled
+from features.types import Image
 
 MEAN, STD = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
 """Of ImageNet's colours, in [0, 1]: what most models were trained with."""

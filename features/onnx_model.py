@@ -20,10 +20,10 @@ from typing import Any
 
 import numpy as np
 
-from likewise.features import onnx_runtime
-from likewise.features.errors import ModelError
-from likewise.features.modality import GlobalModality, Modality
-from likewise.features.onnx_input import (
+from features import onnx_runtime
+from features.errors import ModelError
+from features.modality import GlobalModality, Modality
+from features.onnx_input import (
     DTYPES,
     InputSettings,
     from_metadata,
@@ -31,8 +31,8 @@ from likewise.features.onnx_input import (
     read_side_file,
     settings_of,
 )
-from likewise.features.picture import Picture
-from likewise.features.types import Image, Vector
+from features.picture import Picture
+from features.types import Image, Vector
 
 VERSION = 2
 """Rises when the same model and settings would give other vectors."""

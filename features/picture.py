@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Grey, Image
+from features.types import Grey, Image
 
 WORKING_SIDE = 256
 """Longest side, in pixels, of the image that the global modalities look at."""

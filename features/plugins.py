@@ -16,10 +16,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.features.errors import FeatureError, SchemaError
-from likewise.features.modality import GlobalModality
-from likewise.features.picture import Picture
-from likewise.features.types import Vector
+from features.errors import FeatureError, SchemaError
+from features.modality import GlobalModality
+from features.picture import Picture
+from features.types import Vector
 
 GROUP = "likewise.modalities"
 

@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from likewise.features.errors import DecodeError
-from likewise.features.types import Image
+from features.errors import DecodeError
+from features.types import Image
 
 _KINDS = (
     "3fr arw cr2 cr3 crw dcr dng erf fff iiq kdc mef mos mrw nef nrw orf pef raf rw2 rwl sr2 srf"
@@ -28,8 +28,7 @@ SUFFIXES = frozenset(f".{kind}" for kind in _KINDS.split())
 """The file name endings, in lower case, of camera raw files."""
 
 MISSING = (
-    "Camera raw files need rawpy, which is not installed."
-    " `pip install likewise-library[raw]` installs it."
+    "Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it."
 )
 
 MAX_PIXELS = 1 << 27

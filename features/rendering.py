@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from PIL import Image as Pillow
 from PIL import ImageCms
 
-from likewise.features.types import Image
+from features.types import Image
 
 Pixels = NDArray[np.uint8]
 """uint8: (h, w) grey, (h, w, 3) RGB or (h, w, 4) CMYK."""

@@ -14,9 +14,9 @@ from typing import Any, Literal
 from PIL import Image as Pillow
 from PIL import ImageCms, PngImagePlugin
 
-from likewise.features import decode, raw, rendering
-from likewise.features.copied_metadata import CopiedMetadata, metadata_for_copy
-from likewise.features.errors import DecodeError
+from features import decode, raw, rendering
+from features.copied_metadata import CopiedMetadata, metadata_for_copy
+from features.errors import DecodeError
 
 Format = Literal["JPEG", "PNG", "WEBP"]
 

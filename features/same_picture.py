@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.alignment import Affine, Grey, PictureFeatures, alignments, laid_on
+from features.alignment import Affine, Grey, PictureFeatures, alignments, laid_on
 
 WINDOW = 4.0
 """Standard deviation of the window, in pixels of alignment.SIDE."""

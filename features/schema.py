@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 
-from likewise.features.extractor import MODALITIES
-from likewise.features.modality import Modality
+from features.extractor import MODALITIES
+from features.modality import Modality
 
 
 def schema_id(vocabulary_id: str, networks: Iterable[Modality] = ()) -> str:

@@ -25,7 +25,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Grey
+from features.types import Grey
 
 TILES = 12
 """Tiles along each side."""

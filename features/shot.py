@@ -17,9 +17,9 @@ from typing import IO, Any
 from PIL import ExifTags
 from PIL import Image as Pillow
 
-from likewise.features.decode import DAMAGE, is_raw, opened
-from likewise.features.errors import DecodeError
-from likewise.features.facts import NO_FACTS, Facts, facts_in, text_of
+from features.decode import DAMAGE, is_raw, opened
+from features.errors import DecodeError
+from features.facts import NO_FACTS, Facts, facts_in, text_of
 
 _WHEN = re.compile(r"(\d{4})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})")
 _BEGINNING = datetime(1970, 1, 1)

@@ -21,16 +21,16 @@ from typing import Any
 
 import numpy as np
 
-from likewise.features import checkpoint, onnx_runtime
-from likewise.features.checkpoint import Tensors
-from likewise.features.efficientnet import Array, blocks, by_blocks, classifier, layers
-from likewise.features.eight_bits import byte_graph
-from likewise.features.errors import WeightsError
-from likewise.features.modality import GlobalModality
-from likewise.features.onnx_model import faults, first_line
-from likewise.features.onnx_writer import encode
-from likewise.features.picture import Picture, scaled
-from likewise.features.types import Vector
+from features import checkpoint, onnx_runtime
+from features.checkpoint import Tensors
+from features.efficientnet import Array, blocks, by_blocks, classifier, layers
+from features.eight_bits import byte_graph
+from features.errors import WeightsError
+from features.modality import GlobalModality
+from features.onnx_model import faults, first_line
+from features.onnx_writer import encode
+from features.picture import Picture, scaled
+from features.types import Vector
 
 NAME, VERSION, DIMENSION = "subject", 1, 1280
 

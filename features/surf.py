@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Image, Matrix
+from features.types import Image, Matrix
 
 CELL = 8
 """Width in pixels of a cell; a patch has 2 x 2 of them, and patches start at every cell."""

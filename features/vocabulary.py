@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.clustering import half_squares, mini_batch_kmeans, nearest
-from likewise.features.errors import VocabularyError
-from likewise.features.keypoints import DIMENSIONS, comparable
-from likewise.features.types import Keypoints, Matrix, Vector
+from features.clustering import half_squares, mini_batch_kmeans, nearest
+from features.errors import VocabularyError
+from features.keypoints import DIMENSIONS, comparable
+from features.types import Keypoints, Matrix, Vector
 
 SIZES = {
     "sift200": ("sift", 200),

@@ -22,7 +22,7 @@ import opencv
 import system_libraries
 from recipe import PROGRAM, shipped_distributions
 
-from likewise.app.core.shipped import DISTRIBUTION, licence_of
+from app.core.shipped import DISTRIBUTION, licence_of
 
 WITHOUT_TEXTS = {
     "flatbuffers": ("Apache-2.0",),

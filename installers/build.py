@@ -1,12 +1,11 @@
 """Builds one kind of package from what is committed; `python3 dev.py package KIND` runs it.
 
     source   likewise-VERSION.tar.gz                    all that is committed
-    library  likewise_library-VERSION-py3-none-any.whl  to import, with what it needs from the index
+    wheel    likewise-VERSION-py3-none-any.whl          our code; names what it needs
     folder   likewise-VERSION-SYSTEM-MACHINE.tar.gz     the program with its Python and Qt
-    wheel    likewise-VERSION-py3-none-SYSTEM.whl       the folder, for pipx
     deb      likewise_VERSION_ARCHITECTURE.deb          the folder, and the desktop's files
 
-Folder, wheel and deb are made of the library, which is left in dist/ beside them.
+Folder and deb are made of the wheel, which is left in dist/ beside them.
 
 The same commit gives the same bytes: what is packed is sorted, of the time of the commit, and with
 fixed rights.
@@ -23,8 +22,7 @@ from pathlib import Path
 from archives import exported, source_archive
 from deb import build_deb
 from folder import build_folder
-from recipe import LIBRARY, Recipe, run
-from whole_wheel import build_whole_wheel
+from recipe import PROGRAM, Recipe, run
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -34,22 +32,21 @@ def build_source(recipe: Recipe) -> Path:
     return source_archive(recipe)
 
 
-def build_library(recipe: Recipe) -> Path:
+def build_wheel(recipe: Recipe) -> Path:
     """The wheel of our code, built from an export, as setuptools packs whatever lies about."""
     run(
         *(sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"),
         *("--no-deps", "--no-build-isolation", "--wheel-dir", recipe.target, exported(recipe)),
         environment=recipe.environment(),
     )
-    return recipe.target / f"{LIBRARY}-{recipe.version}-py3-none-any.whl"
+    return recipe.target / f"{PROGRAM}-{recipe.version}-py3-none-any.whl"
 
 
 KINDS = {
     "source": build_source,
-    "library": build_library,
-    "folder": lambda recipe: build_folder(recipe, build_library(recipe)),
-    "wheel": lambda recipe: build_whole_wheel(recipe, build_folder(recipe, build_library(recipe))),
-    "deb": lambda recipe: build_deb(recipe, build_folder(recipe, build_library(recipe))),
+    "wheel": build_wheel,
+    "folder": lambda recipe: build_folder(recipe, build_wheel(recipe)),
+    "deb": lambda recipe: build_deb(recipe, build_folder(recipe, build_wheel(recipe))),
 }
 
 

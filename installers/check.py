@@ -20,12 +20,10 @@ from pathlib import Path
 
 import use
 from first_minutes import first_minutes
-from recipe import LIBRARY, PROGRAM
+from recipe import PROGRAM
 from roots import Chroot, bare_root, chrooted
 from samples import write_samples
 from use import tell
-
-from likewise.app.core.shipped import DISTRIBUTION
 
 TOOLS = ("debootstrap", "Xvfb", "xdotool")
 PICTURES = Path("home/person/Pictures")
@@ -34,7 +32,7 @@ ON_A_DESKTOP = (
     *("libglib2.0-0", "libx11-xcb1", "libxkbcommon-x11-0", "libwayland-client0"),
 )
 """What folder and wheels count on; the Debian package asks for it."""
-FOR_THE_LIBRARY = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "pipx")
+FOR_THE_WHEEL = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "pipx")
 AUTHORITIES = "/srv/authorities.pem"
 """Whom pip has to believe here, it has to believe there."""
 FRESH = ("apt-get", "install", "--yes", "--no-install-recommends")
@@ -113,22 +111,10 @@ def _remove_folder(inside: Chroot, person: Chroot) -> None:
     person("rm", "-r", "/home/person/likewise")
 
 
-def _install_library(inside: Chroot, person: Chroot, name: str) -> None:
-    _pipx(person, f"{name}[raw]")
-
-
-def _pipx(person: Chroot, what: str) -> None:
-    """Install a file; pipx asks the index for what it needs itself, too."""
-    believed = (f"PIP_CERT={AUTHORITIES}",) if "PIP_CERT" in os.environ else ()
-    person("env", *believed, "pipx", "install", f"/srv/{what}")
-
-
-def _remove_library(inside: Chroot, person: Chroot) -> None:
-    person("pipx", "uninstall", DISTRIBUTION)
-
-
 def _install_wheel(inside: Chroot, person: Chroot, name: str) -> None:
-    _pipx(person, name)
+    """pipx asks the index for what it needs itself, too."""
+    believed = (f"PIP_CERT={AUTHORITIES}",) if "PIP_CERT" in os.environ else ()
+    person("env", *believed, "pipx", "install", f"/srv/{name}[raw]")
 
 
 def _remove_wheel(inside: Chroot, person: Chroot) -> None:
@@ -140,25 +126,19 @@ WAYS: dict[str, Way] = {
     ".deb": ((), _install_deb, "/usr/bin/likewise", _remove_deb),
     ".gz": (ON_A_DESKTOP, _install_folder, "/home/person/likewise/likewise", _remove_folder),
     ".whl": (
-        (*ON_A_DESKTOP, "pipx"),
+        (*ON_A_DESKTOP, *FOR_THE_WHEEL),
         _install_wheel,
         "/home/person/.local/bin/likewise",
         _remove_wheel,
     ),
-    LIBRARY: (
-        (*ON_A_DESKTOP, *FOR_THE_LIBRARY),
-        _install_library,
-        "/home/person/.local/bin/likewise",
-        _remove_library,
-    ),
 }
-"""What has to be there for a file that ends or begins so, how it is installed, where the program is
+"""What has to be there for a file that ends so, how it is installed, where the program is
 then, and how it goes."""
 
 
 def way_of(package: Path) -> Way:
-    """How this package is installed: by its first word where that says it, or else by its end."""
-    return WAYS.get(package.name.partition("-")[0]) or WAYS[package.suffix]
+    """How this package is installed, by the end of its name."""
+    return WAYS[package.suffix]
 
 
 KEPT = (

@@ -16,7 +16,7 @@ MODULES = {
     "the extra `cluster`, for few": ("dask", "distributed", "tornado", "threadpoolctl.tests"),
     "what only tests, benchmarks and papers need": (
         *("matplotlib", "mahotas", "skimage", "onnx", "pytest", "hypothesis", "mypy", "setuptools"),
-        *("likewise.engine.research", "pip", "wheel", "tkinter", "IPython", "pandas", "networkx"),
+        *("engine.research", "pip", "wheel", "tkinter", "IPython", "pandas", "networkx"),
     ),
     "parts of Qt without which a window of widgets does": (
         *(f"PySide6.{part}" for part in ("QtQml", "QtQuick", "QtTest", "QtSql", "QtOpenGL")),
@@ -91,4 +91,4 @@ def is_wanted(path: str) -> bool:
 def is_ours(module: str) -> bool:
     """Whether one of our modules is shipped: not what only papers and makers of resources need."""
     name = module.rpartition(".")[2]
-    return not module.startswith("likewise.engine.research") and not name.startswith("make_")
+    return not module.startswith("engine.research") and not name.startswith("make_")

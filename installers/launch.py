@@ -2,6 +2,6 @@
 
 import sys
 
-from likewise.app.__main__ import main
+from app.__main__ import main
 
 sys.exit(main())

@@ -9,12 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.shipped import DISTRIBUTION, shipped
+from app.core.shipped import DISTRIBUTION, shipped
 
-PROGRAM = "likewise"
-"""What the program is called where it is packed whole, with all that it needs."""
-LIBRARY = DISTRIBUTION.replace("-", "_")
-"""What the wheel begins with that holds our code alone, and names what it needs."""
+PROGRAM = DISTRIBUTION
 SHIPPED_EXTRAS = ("raw",)
 """Extras that the folder and the Debian package hold. `fast` is 190 MB, and `cluster` for few."""
 

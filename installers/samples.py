@@ -13,7 +13,7 @@ from PIL import Image
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.hostile.dng import dng
-from likewise.resources.gallery import draw
+from resources.gallery import draw
 
 FORMATS = {"jpg": "JPEG", "png": "PNG", "webp": "WEBP", "avif": "AVIF", "tif": "TIFF", "gif": "GIF"}
 

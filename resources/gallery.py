@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from likewise.resources.scenes import HEIGHT, SCENES, WIDTH
+from resources.scenes import HEIGHT, SCENES, WIDTH
 
 VERSION = 1
 NAME = "Sample gallery"

@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.keypoints import extract_keypoints
-from likewise.features.vocabulary import Vocabularies
+from features.keypoints import extract_keypoints
+from features.vocabulary import Vocabularies
 
 PICTURES = 300
 SIDE = 384

@@ -15,12 +15,12 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from likewise.resources.marked_sentences import (
+from resources.marked_sentences import (
     Message,
     all_messages,
 )
-from likewise.resources.pseudo_languages import make_pseudo
-from likewise.resources.translation_files import compile_to, read, write
+from resources.pseudo_languages import make_pseudo
+from resources.translation_files import compile_to, read, write
 
 FOLDER = Path(__file__).with_name("translations")
 STORED_FILE = FOLDER / "stored.json"

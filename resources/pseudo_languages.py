@@ -9,13 +9,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from likewise.resources.marked_sentences import (
+from resources.marked_sentences import (
     DATE_NOTE,
     PLACEHOLDER,
     Message,
     all_messages,
 )
-from likewise.resources.translation_files import compile_to, write
+from resources.translation_files import compile_to, write
 
 _ACCENTS = str.maketrans("AEIOUaeiounscyz", "ÀÉÎÕÛàéîõûñšçýž")
 

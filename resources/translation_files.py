@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterable
 from pathlib import Path
 
-from likewise.resources.marked_sentences import (
+from resources.marked_sentences import (
     Key,
     Message,
 )

@@ -17,8 +17,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
-from likewise.app.__main__ import THREAD_CAPS
-from likewise.app.core.garbage import by_hand, collect_due, settle
+from app.__main__ import THREAD_CAPS
+from app.core.garbage import by_hand, collect_due, settle
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # As the program does, and before linear algebra is loaded, which reads it once.
@@ -77,7 +77,7 @@ def pytest_runtest_logfinish() -> None:
 @pytest.fixture
 def collecting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The collector as it is in a program without a window."""
-    monkeypatch.setattr("likewise.app.core.garbage._by_hand", 0)
+    monkeypatch.setattr("app.core.garbage._by_hand", 0)
     gc.enable()
     yield
     gc.disable()
@@ -101,9 +101,9 @@ def forked_readers() -> Iterator[None]:
         yield
         return
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["likewise.app.workers.indexing.read"])
+    context.set_forkserver_preload(["app.workers.indexing.read"])
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("likewise.app.workers.processes.pool.START", context)
+        patch.setattr("app.workers.processes.pool.START", context)
         yield
 
 
@@ -112,7 +112,7 @@ def spawned_readers(forked_readers: None) -> Iterator[None]:
     """Pools start their processes as they do outside of tests."""
     context = multiprocessing.get_context("spawn")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("likewise.app.workers.processes.pool.START", context)
+        patch.setattr("app.workers.processes.pool.START", context)
         yield
 
 
@@ -122,7 +122,7 @@ def without_subject() -> Iterator[None]:
     takes each process that reads photos half a second.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("likewise.app.core.library.networks.ON_BY_DEFAULT", False)
+        patch.setattr("app.core.library.networks.ON_BY_DEFAULT", False)
         yield
 
 

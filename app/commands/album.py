@@ -9,23 +9,23 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
-from likewise.app.arguments import path
-from likewise.app.commands.photo_arguments import known_photo
-from likewise.app.commands.stack_options import (
+from app.arguments import path
+from app.commands.photo_arguments import known_photo
+from app.commands.stack_options import (
     add_stacks,
     count_of_stack,
     paths_in_stack,
     wanted_stacks,
 )
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import AlbumInfo, Progress, QueryItem
-from likewise.app.terminal import ProgressLine, complain, say, say_json
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.core.albums.albums import Albums
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.search.session import SearchSession
+from app.core.types import AlbumInfo, Progress, QueryItem
+from app.terminal import ProgressLine, complain, say, say_json
+from app.workers.bridge.outside_pictures import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""

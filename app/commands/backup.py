@@ -7,16 +7,16 @@ import argparse
 import time
 from pathlib import Path
 
-from likewise.app.arguments import path
-from likewise.app.commands.backup_list import all_backups, as_json, lines
-from likewise.app.core.backups.keep import back_up, copy_to_second
-from likewise.app.core.errors import BackupError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.second_backup_folder import (
+from app.arguments import path
+from app.commands.backup_list import all_backups, as_json, lines
+from app.core.backups.keep import back_up, copy_to_second
+from app.core.errors import BackupError
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import (
     second_backup_folder,
     set_second_backup_folder,
 )
-from likewise.app.terminal import say, say_json
+from app.terminal import say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

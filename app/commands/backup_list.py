@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.backups.contents import contents
-from likewise.app.core.backups.keep import Backup, backup_folder, folder_in_second, list_backups
+from app.core.backups.contents import contents
+from app.core.backups.keep import Backup, backup_folder, folder_in_second, list_backups
 
 
 def all_backups(library: Path, second: Path | None) -> list[Backup]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from likewise.app.arguments import path
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.errors import ClusterError
+from app.arguments import path
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.errors import ClusterError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

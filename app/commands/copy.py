@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import argparse
 
-from likewise.app.commands import file_options
-from likewise.app.commands.photo_arguments import add_photos
-from likewise.app.core.files.types import CopyTo
+from app.commands import file_options
+from app.commands.photo_arguments import add_photos
+from app.core.files.types import CopyTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

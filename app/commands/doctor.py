@@ -9,15 +9,15 @@ import time
 from collections.abc import Iterable
 from dataclasses import asdict
 
-from likewise.app.core.files.job import Step, recover
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.doctor import Finding, examine
-from likewise.app.core.maintenance.doctor_program import examine_program
-from likewise.app.core.maintenance.recover import recover_catalogue
-from likewise.app.core.maintenance.repair import WAITING, repair, to_be_read
-from likewise.app.core.paths import default_library
-from likewise.app.terminal import ProgressLine, say, say_json
-from likewise.app.workers.indexing.indexer import Indexer
+from app.core.files.job import Step, recover
+from app.core.library.library import Library
+from app.core.maintenance.doctor import Finding, examine
+from app.core.maintenance.doctor_program import examine_program
+from app.core.maintenance.recover import recover_catalogue
+from app.core.maintenance.repair import WAITING, repair, to_be_read
+from app.core.paths import default_library
+from app.terminal import ProgressLine, say, say_json
+from app.workers.indexing.indexer import Indexer
 
 WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
 

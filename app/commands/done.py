@@ -7,16 +7,16 @@ import argparse
 from datetime import datetime
 from typing import Any
 
-from likewise.app.arguments import count
-from likewise.app.commands.file_options import DONE, do
-from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
-from likewise.app.core.files.job import recover
-from likewise.app.core.files.job_history import failed_files, newest_jobs
-from likewise.app.core.files.prepare import plan_of
-from likewise.app.core.files.types import JobSummary
-from likewise.app.core.files.undo import known_job, plan_undo, retry_of
-from likewise.app.core.library.library import Library
-from likewise.app.terminal import say, say_json
+from app.arguments import count
+from app.commands.file_options import DONE, do
+from app.core.files.hands_off import is_hands_off, set_hands_off
+from app.core.files.job import recover
+from app.core.files.job_history import failed_files, newest_jobs
+from app.core.files.prepare import plan_of
+from app.core.files.types import JobSummary
+from app.core.files.undo import known_job, plan_undo, retry_of
+from app.core.library.library import Library
+from app.terminal import say, say_json
 
 SHOWN = 20  # jobs, if nothing else is said
 

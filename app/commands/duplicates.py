@@ -11,22 +11,22 @@ from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from likewise.app.arguments import path
-from likewise.app.commands.file_options import add_allow
-from likewise.app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
-from likewise.app.core.duplicates.keep_best import proposal
-from likewise.app.core.duplicates.preferences import kept_preferences
-from likewise.app.core.duplicates.search import find_groups, measure
-from likewise.app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import carry_out, recover
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacking import stack_each
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.types import Progress
-from likewise.app.terminal import ProgressLine, complain, say, say_json
-from likewise.app.workers.comparing.pool_pictures import PoolPictures
-from likewise.app.workers.indexing.indexer import cores
+from app.arguments import path
+from app.commands.file_options import add_allow
+from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
+from app.core.duplicates.keep_best import proposal
+from app.core.duplicates.preferences import kept_preferences
+from app.core.duplicates.search import find_groups, measure
+from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import carry_out, recover
+from app.core.library.library import Library
+from app.core.stacks.stacking import stack_each
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.types import Progress
+from app.terminal import ProgressLine, complain, say, say_json
+from app.workers.comparing.pool_pictures import PoolPictures
+from app.workers.indexing.indexer import cores
 
 T = TypeVar("T")
 

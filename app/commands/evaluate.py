@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict
 
-from likewise.app.arguments import count, path, seed
-from likewise.app.core.library.library import Library
-from likewise.app.core.reports.evaluation import (
+from app.arguments import count, path, seed
+from app.core.library.library import Library
+from app.core.reports.evaluation import (
     QUERIES,
     ClassReport,
     Figure,
@@ -19,9 +19,9 @@ from likewise.app.core.reports.evaluation import (
     Report,
     evaluate,
 )
-from likewise.app.core.types import Progress
-from likewise.app.terminal import ProgressLine, say, say_json
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.core.types import Progress
+from app.terminal import ProgressLine, say, say_json
+from app.workers.bridge.outside_pictures import OutsideReader
 
 MEASURES = {"precision": "precision at {k}", "recall": "recall at {k}", "average_precision": "mAP"}
 METHODS = ("untrained", "profile")

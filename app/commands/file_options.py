@@ -6,18 +6,18 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from likewise.app.arguments import path
-from likewise.app.commands.photo_arguments import chosen_files
-from likewise.app.core.files.companions import is_sidecar
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import Step, begin_job, carry_out, recover
-from likewise.app.core.files.plan import Plan
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import FileOperation
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import Progress
-from likewise.app.terminal import ProgressLine, say, say_json
-from likewise.app.workers.file_acts.rendering import Renderer
+from app.arguments import path
+from app.commands.photo_arguments import chosen_files
+from app.core.files.companions import is_sidecar
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import Step, begin_job, carry_out, recover
+from app.core.files.plan import Plan
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import FileOperation
+from app.core.library.library import Library
+from app.core.types import Progress
+from app.terminal import ProgressLine, say, say_json
+from app.workers.file_acts.rendering import Renderer
 
 
 def add_dry_run(parser: argparse.ArgumentParser) -> None:

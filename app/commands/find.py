@@ -6,18 +6,18 @@ from __future__ import annotations
 import argparse
 from datetime import UTC, datetime
 
-from likewise.app.arguments import path
-from likewise.app.commands.stack_options import (
+from app.arguments import path
+from app.commands.stack_options import (
     add_stacks,
     count_of_stack,
     paths_in_stack,
     wanted_stacks,
 )
-from likewise.app.core.facts.find_photos import find_photos
-from likewise.app.core.facts.terms import parse, text_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import PhotoInfo, Scope
-from likewise.app.terminal import say, say_json
+from app.core.facts.find_photos import find_photos
+from app.core.facts.terms import parse, text_of
+from app.core.library.library import Library
+from app.core.types import PhotoInfo, Scope
+from app.terminal import say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,26 +7,26 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, closing, nullcontext
 
-from likewise.app.arguments import add_subject, path
-from likewise.app.commands import cluster_options
-from likewise.app.core.cluster.cluster_address import ClusterAddress, store_address
-from likewise.app.core.cluster.prepare import prepare
-from likewise.app.core.files.job import recover
-from likewise.app.core.library.exclude import exclude
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_model, choose_subject
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.types import Changes, Problem, Progress
-from likewise.app.terminal import ProgressLine, complain, say, say_json
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
-from likewise.app.workers.cluster.reading import ClusterReading
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.read import read_here
-from likewise.app.workers.indexing.work import ReadInto
-from likewise.app.workers.marks import import_marks
-from likewise.app.workers.marks.name_places import name_new_places
-from likewise.app.workers.processes.pause import run_through
-from likewise.app.workers.processes.pool import Pool
+from app.arguments import add_subject, path
+from app.commands import cluster_options
+from app.core.cluster.cluster_address import ClusterAddress, store_address
+from app.core.cluster.prepare import prepare
+from app.core.files.job import recover
+from app.core.library.exclude import exclude
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_model, choose_subject
+from app.core.library.problems import all_problems
+from app.core.types import Changes, Problem, Progress
+from app.terminal import ProgressLine, complain, say, say_json
+from app.workers.bridge.outside_pictures import OutsideReader
+from app.workers.cluster.reading import ClusterReading
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.read import read_here
+from app.workers.indexing.work import ReadInto
+from app.workers.marks import import_marks
+from app.workers.marks.name_places import name_new_places
+from app.workers.processes.pause import run_through
+from app.workers.processes.pool import Pool
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

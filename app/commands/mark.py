@@ -8,18 +8,18 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from likewise.app.arguments import path
-from likewise.app.commands.photo_arguments import add_photos, chosen
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.marks.sidecar_settings import choose_habit
-from likewise.app.core.marks.sidecars import HABITS
-from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, Marks, Progress
-from likewise.app.terminal import ProgressLine, complain, say, say_json
-from likewise.app.workers.marks.import_marks import prepare
-from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
-from likewise.app.workers.processes.pool import Pool
+from app.arguments import path
+from app.commands.photo_arguments import add_photos, chosen
+from app.core.files.hands_off import set_hands_off
+from app.core.library.library import Library
+from app.core.marks.marking import mark, marks_of
+from app.core.marks.sidecar_settings import choose_habit
+from app.core.marks.sidecars import HABITS
+from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks, Progress
+from app.terminal import ProgressLine, complain, say, say_json
+from app.workers.marks.import_marks import prepare
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from app.workers.processes.pool import Pool
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

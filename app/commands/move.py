@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import argparse
 
-from likewise.app.commands import file_options
-from likewise.app.commands.photo_arguments import add_photos
-from likewise.app.core.files.types import MoveTo
+from app.commands import file_options
+from app.commands.photo_arguments import add_photos
+from app.core.files.types import MoveTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,11 +6,11 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from likewise.app.arguments import path
-from likewise.app.core.errors import UnknownPhotoError
-from likewise.app.core.files.path_in_root import known_file, photos_of_files
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import SEARCHABLE, PhotoState
+from app.arguments import path
+from app.core.errors import UnknownPhotoError
+from app.core.files.path_in_root import known_file, photos_of_files
+from app.core.library.library import Library
+from app.core.types import SEARCHABLE, PhotoState
 
 
 def add_photos(parser: argparse.ArgumentParser) -> None:

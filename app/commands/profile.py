@@ -9,16 +9,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from likewise.app.arguments import path
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.exchange import delete_profile, import_profile, write_profile
-from likewise.app.core.profiles.learners import LEARNERS, USUAL
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import Profiles, learning_with
-from likewise.app.core.types import ProfileInfo
-from likewise.app.terminal import complain, say, say_json
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.arguments import path
+from app.core.errors import ProfileError
+from app.core.library.library import Library
+from app.core.profiles.exchange import delete_profile, import_profile, write_profile
+from app.core.profiles.learners import LEARNERS, USUAL
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import Profiles, learning_with
+from app.core.types import ProfileInfo
+from app.terminal import complain, say, say_json
+from app.workers.bridge.outside_pictures import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import argparse
 
-from likewise.app.arguments import path
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.relocate import found_again, moved_files, relocate
-from likewise.app.core.types import RootInfo
-from likewise.app.terminal import complain, say, say_json
-from likewise.app.workers.thumbnails.files import carry_all_over
+from app.arguments import path
+from app.core.library.library import Library
+from app.core.library.relocate import found_again, moved_files, relocate
+from app.core.types import RootInfo
+from app.terminal import complain, say, say_json
+from app.workers.thumbnails.files import carry_all_over
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

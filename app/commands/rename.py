@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import argparse
 
-from likewise.app.arguments import count
-from likewise.app.commands import file_options
-from likewise.app.commands.photo_arguments import add_photos
-from likewise.app.core.files.rename_pattern import FIELDS
-from likewise.app.core.files.types import RenameBy
+from app.arguments import count
+from app.commands import file_options
+from app.commands.photo_arguments import add_photos
+from app.core.files.rename_pattern import FIELDS
+from app.core.files.types import RenameBy
 
 _FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items())
 _PATTERN = f"of the new names, without the ending: '{{date}} {{number:03}}', say. {_FIELDS}"

@@ -8,17 +8,17 @@ import argparse
 import time
 from pathlib import Path
 
-from likewise.app.commands.backup_list import all_backups, as_json, lines
-from likewise.app.core.backups.contents import contents
-from likewise.app.core.backups.keep import Backup
-from likewise.app.core.backups.restore import restore
-from likewise.app.core.errors import BackupError, LibraryError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.second_backup_folder import second_backup_folder
-from likewise.app.core.maintenance.repair import repair, to_be_read
-from likewise.app.core.paths import default_library
-from likewise.app.terminal import ProgressLine, say, say_json
-from likewise.app.workers.indexing.indexer import Indexer
+from app.commands.backup_list import all_backups, as_json, lines
+from app.core.backups.contents import contents
+from app.core.backups.keep import Backup
+from app.core.backups.restore import restore
+from app.core.errors import BackupError, LibraryError
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import second_backup_folder
+from app.core.maintenance.repair import repair, to_be_read
+from app.core.paths import default_library
+from app.terminal import ProgressLine, say, say_json
+from app.workers.indexing.indexer import Indexer
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from datetime import date
 
-from likewise.app.arguments import count, path
-from likewise.app.core.facts.dates import EARLIEST
-from likewise.app.core.facts.terms import Term, TermKind, named, parse, text_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import COLOURS, Scope
+from app.arguments import count, path
+from app.core.facts.dates import EARLIEST
+from app.core.facts.terms import Term, TermKind, named, parse, text_of
+from app.core.library.library import Library
+from app.core.types import COLOURS, Scope
 
 
 def add_scope(parser: argparse.ArgumentParser) -> None:

@@ -11,24 +11,24 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from likewise.app.arguments import count, path
-from likewise.app.commands.photo_arguments import known_photo
-from likewise.app.commands.scope_options import add_scope, scope_of
-from likewise.app.commands.stack_options import (
+from app.arguments import count, path
+from app.commands.photo_arguments import known_photo
+from app.commands.scope_options import add_scope, scope_of
+from app.commands.stack_options import (
     add_stacks,
     count_of_stack,
     paths_in_stack,
     wanted_stacks,
 )
-from likewise.app.core.cluster.cluster_address import stored_address
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.stacks.results import stacked_results
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
-from likewise.app.terminal import ProgressLine, complain, say, say_json
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.core.cluster.cluster_address import stored_address
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.search.one_shot import search_once
+from app.core.stacks.results import stacked_results
+from app.core.stacks.stacks import Stacks
+from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
+from app.terminal import ProgressLine, complain, say, say_json
+from app.workers.bridge.outside_pictures import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""

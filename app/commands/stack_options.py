@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacking import stacks_of
-from likewise.app.core.stacks.stacks import Stacks
+from app.core.library.library import Library
+from app.core.stacks.stacking import stacks_of
+from app.core.stacks.stacks import Stacks
 
 
 def add_stacks(parser: argparse.ArgumentParser) -> None:

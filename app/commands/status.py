@@ -12,22 +12,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.cluster.cluster_address import stored_address
-from likewise.app.core.index.description import how_it_finds
-from likewise.app.core.library.exclude import excluded_patterns
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_change import Unseen, unseen_photos
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.marks.marking import count_marked
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.search.footprint import footprint
-from likewise.app.core.shipped import own_version
-from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.types import IndexState
-from likewise.app.terminal import say, say_json
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.core.cluster.cluster_address import stored_address
+from app.core.index.description import how_it_finds
+from app.core.library.exclude import excluded_patterns
+from app.core.library.library import Library
+from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.problems import all_problems
+from app.core.maintenance.check import check
+from app.core.marks.marking import count_marked
+from app.core.open_index import open_index
+from app.core.profiles.profiles import Profiles
+from app.core.search.footprint import footprint
+from app.core.shipped import own_version
+from app.core.store.migrations import TODAY
+from app.core.types import IndexState
+from app.terminal import say, say_json
+from app.workers.bridge.outside_pictures import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -20,7 +20,7 @@ LibraryError
 
 from __future__ import annotations
 
-from likewise.app.core.language import both_sentences
+from app.core.language import both_sentences
 
 
 class LibraryError(Exception):

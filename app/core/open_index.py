@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from likewise.app.core.cluster.cluster_address import stored_address
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.index.protocol import LibraryIndex
-from likewise.app.core.library.library import Library
-from likewise.app.core.safe_start import is_safe
+from app.core.cluster.cluster_address import stored_address
+from app.core.index.local_index import LocalIndex
+from app.core.index.protocol import LibraryIndex
+from app.core.library.library import Library
+from app.core.safe_start import is_safe
 
 
 def open_index(
@@ -29,8 +29,8 @@ def open_index(
     if address is None or is_safe():
         return local
     # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
-    from likewise.app.core.cluster.open_shard import SearchSettings
-    from likewise.app.core.cluster.remote_index import PATIENCE, RemoteIndex
+    from app.core.cluster.open_shard import SearchSettings
+    from app.core.cluster.remote_index import PATIENCE, RemoteIndex
 
     return RemoteIndex(
         address,

@@ -25,8 +25,8 @@ from types import TracebackType
 
 import platformdirs
 
-from likewise.app.core.paths import APPLICATION
-from likewise.app.core.shipped import own_version
+from app.core.paths import APPLICATION
+from app.core.shipped import own_version
 
 LOG = "likewise.log"
 SIZE, FILES = 1_000_000, 3

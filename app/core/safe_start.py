@@ -11,8 +11,8 @@ import os
 import sys
 from pathlib import Path
 
-from likewise.app.core.language import tr_later
-from likewise.features.plugins import SAFE
+from app.core.language import tr_later
+from features.plugins import SAFE
 
 NOTHING_NEW = tr_later(
     "This is a safe start: without plug-ins, image model, cluster and watching. New photos are read"
@@ -36,4 +36,4 @@ def begin_safely() -> None:
 
 def command(library: Path) -> list[str]:
     """What starts the program so, on this library."""
-    return [sys.executable, "-m", "likewise.app", "--safe", "--library", str(library)]
+    return [sys.executable, "-m", "app", "--safe", "--library", str(library)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from likewise.app.core.language import both_sentences, tr
+from app.core.language import both_sentences, tr
 
 _NO_ROOM = (
     "failed to map segment",  # not shown

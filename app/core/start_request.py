@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.errors import StartRequestError
-from likewise.app.core.language import tr
+from app.core.errors import StartRequestError
+from app.core.language import tr
 
 VERSION = 1
 MOST_PATHS = 100

@@ -11,8 +11,8 @@ import json
 import re
 from functools import cache, lru_cache
 
-from likewise.app.core.language import English, Sentence, spoken, tr, tr_n
-from likewise.resources import TRANSLATIONS
+from app.core.language import English, Sentence, spoken, tr, tr_n
+from resources import TRANSLATIONS
 
 _FILE = TRANSLATIONS / "stored.json"
 _PLACEHOLDER = re.compile(r"\\{(\w+)\\}")  # in a pattern that is escaped

@@ -23,18 +23,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.albums.album_search import AlbumSearches
+from app.core.albums.albums import Albums
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import QueryItem
+from app.workers.bridge.library_thread import Background, LibraryThread
 from benchmarks.search.stored import AT_ONCE, SIZE, note, write
-from likewise.app.core.albums.album_search import AlbumSearches
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 
 THUMBS = 10  # up, and as many down
 BY_HAND = 50  # photos in an album by hand

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import numpy as np
 
+from app.core.search.search_meanings import search_meanings
 from benchmarks.clicks.library import DISTRACTORS, HALVES_SEED, linked
 from benchmarks.clicks.methods import order
 from benchmarks.collection import load
-from likewise.app.core.search.search_meanings import search_meanings
-from likewise.engine.feedback import Click, Profile, SearchRanker
-from likewise.engine.feedback.album import Filling, fill
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows
-from likewise.features import subject
-from likewise.features.families import prior
+from engine.feedback import Click, Profile, SearchRanker
+from engine.feedback.album import Filling, fill
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows
+from features import subject
+from features.families import prior
 
 FEWEST = 5  # photos of a class that is asked for
 ROWS = 200  # of the list that a person looks at for thumbs to give

@@ -13,8 +13,8 @@ from sklearn.linear_model import LogisticRegression
 
 from benchmarks.albums.library import Album, Library, filling
 from benchmarks.clicks.peers import LOGISTIC_C, STRANGERS
-from likewise.engine.feedback.album_edge import PERHAPS
-from likewise.engine.types import Float32, Float64, Mask
+from engine.feedback.album_edge import PERHAPS
+from engine.types import Float32, Float64, Mask
 
 ALIKE = np.array([0, 1])
 """Cosines of two more photos, of which the second is a member: there is always one of each."""

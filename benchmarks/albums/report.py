@@ -9,8 +9,8 @@ import numpy as np
 
 from benchmarks.albums.library import Album
 from benchmarks.albums.methods import Filled, f1
-from likewise.engine.feedback.album_edge import CERTAINLY, promised
-from likewise.engine.types import Float64, Mask
+from engine.feedback.album_edge import CERTAINLY, promised
+from engine.types import Float64, Mask
 
 BINS = 10
 DOUBT = 0.05

@@ -23,7 +23,7 @@ from typing import Any
 from benchmarks.albums import methods
 from benchmarks.albums.library import Album, Library, give_thumbs, read
 from benchmarks.albums.report import figures, show
-from likewise.engine.types import Rows
+from engine.types import Rows
 
 THUMBS = (5, 10)
 QUICK = 10

@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 from sklearn.cluster import KMeans
 
-from likewise.engine.types import Float32, Rows
-from likewise.features.decode import decode
+from engine.types import Float32, Rows
+from features.decode import decode
 
 INTENTS = ("class", "colour", "layout")
 SIDE = 8

@@ -13,11 +13,11 @@ import numpy as np
 
 from benchmarks.clicks.intents import same_look
 from benchmarks.collection import Collection, load
-from likewise.engine.feedback import Profile
-from likewise.engine.research.simulated_user import Habit
-from likewise.engine.types import Float32, Mask, Rows
-from likewise.features.decode import SUFFIXES
-from likewise.features.families import prior
+from engine.feedback import Profile
+from engine.research.simulated_user import Habit
+from engine.types import Float32, Mask, Rows
+from features.decode import SUFFIXES
+from features.families import prior
 
 HALVES_SEED = 2016
 DISTRACTORS = "~distractors"  # sorts after every class

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.search.search_meanings import search_meanings
-from likewise.engine.feedback import Judgment, SearchRanker
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.research.simulated_user import Click, Method
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.search.search_meanings import search_meanings
+from engine.feedback import Judgment, SearchRanker
+from engine.feedback.candidates import squared_distances
+from engine.metrics.metric import Metric
+from engine.research.simulated_user import Click, Method
+from engine.types import Float32, Mask, Rows, Vectors
 
 Factory = Callable[[int], Method]
 

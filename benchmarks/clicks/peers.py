@@ -10,10 +10,10 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import SVC
 
 from benchmarks.clicks.methods import Factory, order, without
-from likewise.engine.metrics.learner_state import LearnerState
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.research.simulated_user import Click, Method
-from likewise.engine.types import Float32, Rows, Vectors
+from engine.metrics.learner_state import LearnerState
+from engine.metrics.lomdml import LOMDML
+from engine.research.simulated_user import Click, Method
+from engine.types import Float32, Rows, Vectors
 
 PAPER = {
     "gate": "combined",

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from likewise.engine.research.simulated_user import Session
+from engine.research.simulated_user import Session
 
 PEERS = ("rocchio", "logistic", "svm")
 

@@ -27,7 +27,7 @@ from benchmarks.clicks.intents import INTENTS
 from benchmarks.clicks.library import Setting, setting
 from benchmarks.clicks.report import figures, show
 from benchmarks.clicks.stream import train_profile
-from likewise.engine.research.simulated_user import Session, search
+from engine.research.simulated_user import Session, search
 
 AT_ONCE = {"rocchio", "paper", "logistic", "svm"}
 """Methods that learn nothing from the order of a page's thumbs."""

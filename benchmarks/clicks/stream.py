@@ -8,11 +8,11 @@ import numpy as np
 
 from benchmarks.clicks import methods, peers
 from benchmarks.clicks.library import Setting
-from likewise.engine.evaluation.retrieval import mean_average_precision
-from likewise.engine.feedback import Profile
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.research.simulated_user import search
-from likewise.engine.types import Mask
+from engine.evaluation.retrieval import mean_average_precision
+from engine.feedback import Profile
+from engine.metrics.metric import Metric
+from engine.research.simulated_user import search
+from engine.types import Mask
 
 CHECKPOINTS = (0, 25, 50, 100)
 

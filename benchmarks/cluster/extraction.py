@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
+from app.core.library.library import Library
+from app.core.types import Changes, Progress
+from app.workers.cluster.reading import ClusterReading
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.read import read_here
+from app.workers.indexing.work import ReadInto
 from benchmarks.cluster.processes import cluster
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import Changes, Progress
-from likewise.app.workers.cluster.reading import ClusterReading
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.read import read_here
-from likewise.app.workers.indexing.work import ReadInto
 
 WARM = 24  # photos that are read before the clock starts: they fit the scales, start processes
 SIZE = (1600, 1200)

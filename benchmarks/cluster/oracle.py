@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.types import IndexState
-from likewise.engine.index import ExactIndex, Hits
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.types import IndexState
+from engine.index import ExactIndex, Hits
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 
 @dataclass(frozen=True)
 class OracleSearch:
-    """See `likewise.app.core.index.protocol.SearchIndex`."""
+    """See `app.core.index.protocol.SearchIndex`."""
 
     metric: Metric
     snapshot: LibrarySnapshot

@@ -11,16 +11,16 @@ from typing import Any
 
 import numpy as np
 
+from app.core.cluster.bound_query import BoundQuery
+from app.core.cluster.worker_client import WorkerClient
+from app.core.index.protocol import LibraryIndex
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search.ranking import SearchRanking
 from benchmarks.cluster.shards import library
-from likewise.app.core.cluster.bound_query import BoundQuery
-from likewise.app.core.cluster.worker_client import WorkerClient
-from likewise.app.core.index.protocol import LibraryIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.engine.feedback.ranker import Click
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32
+from engine.feedback.ranker import Click
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.metric import Metric
+from engine.types import Float32
 
 TOP = 100
 START = 2000  # photos that the metric's start is computed from

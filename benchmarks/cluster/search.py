@@ -12,17 +12,17 @@ from typing import Any
 import numpy as np
 from threadpoolctl import threadpool_limits
 
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.cluster.metric_change import whole
+from app.core.cluster.open_shard import SearchSettings
+from app.core.cluster.remote_index import RemoteIndex
+from app.core.index.local_index import LocalIndex
+from app.core.index.protocol import LibraryIndex
+from app.core.library.snapshot import LibrarySnapshot
 from benchmarks.cluster.oracle import Oracle
 from benchmarks.cluster.play import Script, play, write_scripts
 from benchmarks.cluster.processes import cluster
 from benchmarks.cluster.shards import MadeShard, in_shards
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.cluster.metric_change import whole
-from likewise.app.core.cluster.open_shard import SearchSettings
-from likewise.app.core.cluster.remote_index import RemoteIndex
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.index.protocol import LibraryIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
 
 SHARDS, MANY = 2, 100
 SEARCHES = 20

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.matrices.extents import Extent
+from app.core.store.matrices.shards import layout_of
 from benchmarks.search.data import Array, Library, make
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.matrices.extents import Extent
-from likewise.app.core.store.matrices.shards import layout_of
-from likewise.engine.index.base import Matrix, StoredVectors
+from engine.index.base import Matrix, StoredVectors
 
 
 @lru_cache(2)

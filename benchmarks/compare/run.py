@@ -26,11 +26,11 @@ from PySide6.QtGui import QMouseEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.ui.canvas.geometry import View
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.compare.compare_page import ComparePage
-from likewise.app.workers.full_resolution.loader import FullResolutionLoader
+from app.core.types import PhotoInfo, PhotoState
+from app.ui.canvas.geometry import View
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.compare.compare_page import ComparePage
+from app.workers.full_resolution.loader import FullResolutionLoader
 
 PATIENCE = 120.0  # seconds, for the photos to be decoded
 VIEWS = {"real size": View(1.0, True), "1.7 times fit": View(1.7), "double": View(2.0, True)}

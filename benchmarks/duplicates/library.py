@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from benchmarks.duplicates.bursts import BURSTS
 from benchmarks.duplicates.changes import CHANGES, Random
 from benchmarks.duplicates.same_pictures import picture_of
-from likewise.features.decode import decode
-from likewise.features.extractor import extract_global
+from features.decode import decode
+from features.extractor import extract_global
 
 HALVES_SEED = 0
 VECTORS = ("color", "gist")

@@ -29,16 +29,16 @@ from typing import Any
 
 import numpy as np
 
+from app.core.duplicates.near import LIMITS, MOST
+from app.core.duplicates.shots import are_different_shots, of_one_shot
+from app.workers.comparing.pictures import compare_pictures
 from benchmarks.collection import one_thread_each, photos, pool
 from benchmarks.duplicates.bursts import BURSTS
 from benchmarks.duplicates.changes import CHANGES
 from benchmarks.duplicates.library import VECTORS, Made, Picture, Vectors, make, part_of
-from likewise.app.core.duplicates.near import LIMITS, MOST
-from likewise.app.core.duplicates.shots import are_different_shots, of_one_shot
-from likewise.app.workers.comparing.pictures import compare_pictures
-from likewise.engine.index.near_pairs import near_pairs
-from likewise.features.normalisation import modality_scales
-from likewise.features.same_picture import Agreement, Verdict
+from engine.index.near_pairs import near_pairs
+from features.normalisation import modality_scales
+from features.same_picture import Agreement, Verdict
 
 QUICK = 12  # photos
 BATCH = 8  # pairs that are compared in one go, of one photo as far as they go

@@ -12,7 +12,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from likewise.features.decode import decode
+from features.decode import decode
 
 SIZES = {12: (4000, 3000), 24: (6000, 4000)}
 """Megapixels -> width and height."""

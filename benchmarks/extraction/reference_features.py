@@ -17,9 +17,9 @@ from PIL import Image as Pillow
 from PIL import ImageOps
 from skimage.feature import local_binary_pattern
 
-from likewise.features import color, correlogram, edge, gabor, gist, phog
-from likewise.features.filterbank import mirrored
-from likewise.features.picture import Picture
+from features import color, correlogram, edge, gabor, gist, phog
+from features.filterbank import mirrored
+from features.picture import Picture
 
 Entries = dict[str, NDArray[np.float32]]
 Keypoints = dict[str, NDArray[Any]]

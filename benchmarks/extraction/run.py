@@ -33,13 +33,13 @@ from numpy.typing import NDArray
 from benchmarks import collection
 from benchmarks.extraction import large_photos, reference_features, stages
 from benchmarks.extraction.large_photos import SIZES
-from likewise.engine.evaluation.ranking import average_precision, precision_at
-from likewise.engine.feedback import Profile
-from likewise.engine.metrics.registry import create
-from likewise.engine.research.splits import random_triplets, split_classes
-from likewise.features.families import prior
-from likewise.features.normalisation import modality_scales
-from likewise.features.vocabulary import fallback
+from engine.evaluation.ranking import average_precision, precision_at
+from engine.feedback import Profile
+from engine.metrics.registry import create
+from engine.research.splits import random_triplets, split_classes
+from features.families import prior
+from features.normalisation import modality_scales
+from features.vocabulary import fallback
 
 TRIPLETS = 20_000
 ROUNDS = 3

@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 
 from benchmarks import collection
-from likewise.features import decode, keypoints, subject, surf
-from likewise.features.extractor import MODALITIES
-from likewise.features.modality import GlobalModality
-from likewise.features.picture import Picture
-from likewise.features.vocabulary import fallback
+from features import decode, keypoints, subject, surf
+from features.extractor import MODALITIES
+from features.modality import GlobalModality
+from features.picture import Picture
+from features.vocabulary import fallback
 
 SHARED = ("working", "grey", "hsv", "lab", "square", "gradients", "edges", "directions")
 """What several modalities derive of the picture, shrunk."""

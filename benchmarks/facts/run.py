@@ -15,17 +15,17 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.library.ingest import apply_difference, waiting_photos
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import mark
-from likewise.app.core.store.matrices.generations import add_generation
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.metadata.facts import note_places
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
-from likewise.app.core.types import COLOURS, MarkChange, Scope
-from likewise.features.facts import Facts
-from likewise.features.shot import Shot
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.library.ingest import apply_difference, waiting_photos
+from app.core.library.library import Library
+from app.core.marks.marking import mark
+from app.core.store.matrices.generations import add_generation
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.metadata.facts import note_places
+from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.types import COLOURS, MarkChange, Scope
+from features.facts import Facts
+from features.shot import Shot
 
 TYPED = (
     "img_0042",

@@ -13,18 +13,14 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.faults.act import EXPORTED, Act, Step, Workspace
-from benchmarks.faults.making import MAKING
-from benchmarks.faults.pool_here import PoolHere
-from benchmarks.mutants.damages import overwrite
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.backups.keep import back_up, backup_folder, list_backups
-from likewise.app.core.backups.restore import restore
-from likewise.app.core.errors import FileActError, MarkError
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import begin_job, carry_out, recover
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import (
+from app.core.albums.albums import Albums
+from app.core.backups.keep import back_up, backup_folder, list_backups
+from app.core.backups.restore import restore
+from app.core.errors import FileActError, MarkError
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import begin_job, carry_out, recover
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import (
     CopyTo,
     ExportOptions,
     ExportTo,
@@ -32,29 +28,33 @@ from likewise.app.core.files.types import (
     MoveTo,
     RenameBy,
 )
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.recover import recover_catalogue
-from likewise.app.core.maintenance.repair import repair
-from likewise.app.core.marks.marking import mark
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.exchange import (
+from app.core.library.library import Library
+from app.core.maintenance.recover import recover_catalogue
+from app.core.maintenance.repair import repair
+from app.core.marks.marking import mark
+from app.core.open_index import open_index
+from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
     import_profile,
     write_profile,
 )
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.stacks.stacking import stack
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.types import MarkChange, PhotoState, QueryItem
-from likewise.app.workers.indexing import indexer
-from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
-from likewise.engine.steps import finish
-from likewise.features.decode import read
-from likewise.features.resized_copy import CopyOptions, resized_copy
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.stacks.stacking import stack
+from app.core.store.catalogue import FILE_NAME
+from app.core.types import MarkChange, PhotoState, QueryItem
+from app.workers.indexing import indexer
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from benchmarks.faults.act import EXPORTED, Act, Step, Workspace
+from benchmarks.faults.making import MAKING
+from benchmarks.faults.pool_here import PoolHere
+from benchmarks.mutants.damages import overwrite
+from engine.steps import finish
+from features.decode import read
+from features.resized_copy import CopyOptions, resized_copy
 
 OLDEST = Path(__file__).parents[2] / "tests" / "golden" / "catalogues" / "01.sqlite.xz"
 

@@ -12,23 +12,23 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from app.core.duplicates.search import find_groups, measure
+from app.core.errors import LibraryError
+from app.core.library.library import Library
+from app.core.map.library_map import LibraryMaps
+from app.core.map.making import make_map
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from app.workers.comparing import pool_pictures
+from app.workers.indexing import indexer
+from app.workers.processes.pool_worker import answer
+from app.workers.thumbnails.files import make_thumbnail
 from benchmarks.faults.act import Act, Step, Workspace
 from benchmarks.faults.in_fork import in_fork
 from benchmarks.faults.pool_here import PoolHere
-from likewise.app.core.duplicates.search import find_groups, measure
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.library.library import Library
-from likewise.app.core.map.library_map import LibraryMaps
-from likewise.app.core.map.making import make_map
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.comparing import pool_pictures
-from likewise.app.workers.indexing import indexer
-from likewise.app.workers.processes.pool_worker import answer
-from likewise.app.workers.thumbnails.files import make_thumbnail
-from likewise.engine.steps import finish
+from engine.steps import finish
 
 
 def _search(workspace: Workspace) -> Iterator[Step]:

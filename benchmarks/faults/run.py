@@ -28,14 +28,14 @@ from pathlib import Path
 
 import numpy as np
 
+from app.core.library import networks
+from app.workers.indexing.extraction import prepare
 from benchmarks.faults.act import Act, Workspace
 from benchmarks.faults.acts import ACTS
 from benchmarks.faults.power_cut import cuts
 from benchmarks.faults.preload import KILL, KINDS, Fault, Faults, PreloadedFaults, build, faults
 from benchmarks.faults.trial import Held, Outcome, do, errors_for, judge_run, steps_of
 from benchmarks.mutants.library import make_original
-from likewise.app.core.library import networks
-from likewise.app.workers.indexing.extraction import prepare
 
 LOADED = "LIKEWISE_FAULTS"
 """Set in the process that has the library preloaded, to the folder where it is."""

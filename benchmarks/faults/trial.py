@@ -10,17 +10,17 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from app.core.errors import LibraryError
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.sentence_of import is_out_of_memory, sentence_of
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.recovery.salvage import salvage, tables
 from benchmarks.faults.act import EXPORTED, Act, Workspace
 from benchmarks.faults.in_fork import ForkReport, in_fork
 from benchmarks.faults.preload import ERRORS, KILL, Fault, Faults
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.recovery.salvage import salvage, tables
-from likewise.engine.errors import EngineError
-from likewise.features.errors import FeatureError
+from engine.errors import EngineError
+from features.errors import FeatureError
 
 WRITTEN = (".png", ".xmp", f".{EXPORTED}")
 """How the names of files end that acts write, of which none may ever be half there."""

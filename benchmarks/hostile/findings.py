@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.workers.processes.pool import Done, Failed
-from likewise.features.extractor import MODALITIES
+from app.workers.processes.pool import Done, Failed
+from features.extractor import MODALITIES
 
 LONGEST_REASON = 400
 """Characters that a sentence for the user may have."""

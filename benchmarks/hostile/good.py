@@ -10,7 +10,7 @@ from PIL import ExifTags, Image, ImageCms
 from pillow_heif import register_heif_opener
 
 from benchmarks.hostile.dng import dng
-from likewise.features import raw
+from features import raw
 
 SIZE = (72, 54)
 """Width and height in pixels."""

@@ -22,13 +22,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from app.workers.indexing.extraction import prepare, read_photo
+from app.workers.processes.pool import Done, Failed, Pool, Task
 from benchmarks.hostile.findings import Findings, Vectors
 from benchmarks.hostile.good import good_files
 from benchmarks.hostile.mutants import mutant
 from benchmarks.hostile.tasks import decoded
-from likewise.app.workers.indexing.extraction import prepare, read_photo
-from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
-from likewise.features.vocabulary import fallback
+from features.vocabulary import fallback
 
 PEAK_MB = 1_500
 """What a process may take for a photo, whatever its header says."""

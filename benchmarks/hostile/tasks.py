@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.features.decode import probe_and_decode, read
+from features.decode import probe_and_decode, read
 
 SIDE = 500
 

@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.collection import photos
-from likewise.features.decode import decode
-from likewise.features.extractor import MODALITIES, extract_global, extract_keypoints
-from likewise.features.vocabulary import Vocabularies
+from features.decode import decode
+from features.extractor import MODALITIES, extract_global, extract_keypoints
+from features.vocabulary import Vocabularies
 
 Image = NDArray[np.uint8]
 

@@ -15,18 +15,18 @@ from typing import Any
 
 import numpy as np
 
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, Scope
+from app.workers.bridge.controller import FIRST
+from app.workers.indexing.indexer import Indexer
 from benchmarks.memory.run import resident
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, Scope
-from likewise.app.workers.bridge.controller import FIRST
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.engine.feedback.journal import Sign
+from engine.feedback.journal import Sign
 
 SEARCHES = 5
 THUMBS = 10  # in each search, up and down in turn

@@ -22,16 +22,16 @@ import time
 from pathlib import Path
 from typing import Any
 
+from app.__main__ import THREAD_CAPS
+from app.core.library.library import Library
+from app.core.types import Progress
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.read import read_here
 from benchmarks.library.figure import draw
 from benchmarks.library.subsampled import subsampled
 from benchmarks.library.tree import make_tree
 from benchmarks.memory.run import resident, resident_children
 from benchmarks.window.start import measure as measure_starts
-from likewise.app.__main__ import THREAD_CAPS
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import Progress
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.read import read_here
 
 
 def main(arguments: list[str]) -> int:
@@ -67,7 +67,7 @@ def _measure(folder: Path, size: int, options: argparse.Namespace) -> dict[str, 
     report["reading"] = _read(photos, library, options.extract_every)
     report |= _answer("benchmarks.library.person", str(library), str(options.seed))
     began = time.perf_counter()
-    status = [sys.executable, "-m", "likewise.app", "status", "--check", "--library", str(library)]
+    status = [sys.executable, "-m", "app", "status", "--check", "--library", str(library)]
     subprocess.run(status, check=True, stdout=subprocess.DEVNULL)
     report["status_check_s"] = time.perf_counter() - began
     if options.starts:

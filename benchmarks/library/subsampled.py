@@ -15,17 +15,17 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.content_hash import hash_of
-from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.workers.indexing.extraction import read_photo
-from likewise.app.workers.indexing.read import take_in
-from likewise.app.workers.indexing.work import ReadInto, Scan
-from likewise.app.workers.processes.pool import Done, Task
-from likewise.engine.types import Float32
-from likewise.features.decode import probe, read
-from likewise.features.shot import shot_in
+from app.core.content_hash import hash_of
+from app.core.library.networks import networks_in
+from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.rows import ReadPhoto
+from app.workers.indexing.extraction import read_photo
+from app.workers.indexing.read import take_in
+from app.workers.indexing.work import ReadInto, Scan
+from app.workers.processes.pool import Done, Task
+from engine.types import Float32
+from features.decode import probe, read
+from features.shot import shot_in
 
 FIRST = 1_000  # photos, which are all extracted
 KEPT = 2_000  # photos whose vectors others are made of

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core.map.types import LibraryMap, MapRegions
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.ui.map.map_canvas import MapCanvas
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.engine.map.cells import cell_size, to_cells
-from likewise.engine.map.regions import find_regions
+from app.core.map.types import LibraryMap, MapRegions
+from app.core.types import PhotoInfo, PhotoState
+from app.ui.map.map_canvas import MapCanvas
+from app.ui.photos.pictures import Pictures
+from engine.map.cells import cell_size, to_cells
+from engine.map.regions import find_regions
 
 STEP = (17, 9)  # pixels a frame, of somebody who looks while dragging
 FRAMES = 60  # at each zoom

@@ -24,16 +24,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.map import map_file
+from app.core.map.making import make_map
+from app.core.map.map_file import MapInput, StoredMap
+from app.workers.mapping.map_process import PATIENT
 from benchmarks.collection import load
 from benchmarks.figures import figures
 from benchmarks.map.quality import kept
-from likewise.app.core.map import map_file
-from likewise.app.core.map.making import make_map
-from likewise.app.core.map.map_file import MapInput, StoredMap
-from likewise.app.workers.mapping.map_process import PATIENT
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.map.reduction import Reduction, fitting_sample
-from likewise.features.families import prior
+from engine.feedback.profile import Profile
+from engine.map.reduction import Reduction, fitting_sample
+from features.families import prior
 
 Float32 = NDArray[np.float32]
 

@@ -30,14 +30,14 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.types import Changes, Progress
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.read import read_here, take_in
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import Done
+from app.core.library.library import Library
+from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import Changes, Progress
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.read import read_here, take_in
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import Done
 
 GROWTH_MB = 100
 """From 1,000 to 100,000 photos, at most."""

@@ -14,30 +14,30 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.backups.keep import back_up
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.library.ingest import apply_difference, waiting_photos
-from likewise.app.core.library.library import Library
-from likewise.app.core.map.map_file import map_folder
-from likewise.app.core.marks.marking import mark
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.stacks.stacking import stack
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.matrices.generations import add_generation
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
-from likewise.app.core.store.recovery.salvage import Fields, salvage
-from likewise.app.core.types import MarkChange, QueryItem
-from likewise.engine.steps import finish
-from likewise.features.facts import Facts
-from likewise.features.schema import schema_id
-from likewise.features.shot import Shot
-from likewise.features.vocabulary import fallback
-from likewise.resources.gallery import MOODS, draw
+from app.core.albums.albums import Albums
+from app.core.backups.keep import back_up
+from app.core.content_hash import content_hash
+from app.core.library.ingest import apply_difference, waiting_photos
+from app.core.library.library import Library
+from app.core.map.map_file import map_folder
+from app.core.marks.marking import mark
+from app.core.open_index import open_index
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.stacks.stacking import stack
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.matrices.generations import add_generation
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.store.recovery.salvage import Fields, salvage
+from app.core.types import MarkChange, QueryItem
+from engine.steps import finish
+from features.facts import Facts
+from features.schema import schema_id
+from features.shot import Shot
+from features.vocabulary import fallback
+from resources.gallery import MOODS, draw
 
 PHOTOS = 12
 SEARCHES = 8

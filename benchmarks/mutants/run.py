@@ -23,10 +23,10 @@ from pathlib import Path
 
 import numpy as np
 
+from app.core.store.catalogue import FILE_NAME
 from benchmarks.mutants.damages import DAMAGES, chosen_files, from_another
 from benchmarks.mutants.library import Original, make_original
 from benchmarks.mutants.trial import Outcome, held_in, survivors, try_mutant
-from likewise.app.core.store.catalogue import FILE_NAME
 
 AT_ONCE = 50
 SLOW = 300.0
@@ -140,7 +140,7 @@ def _apart(
             ["doctor", "--repair"],
             ["search", photo],
         ):
-            command = [sys.executable, "-m", "likewise.app", *words, "--library", str(folder)]
+            command = [sys.executable, "-m", "app", *words, "--library", str(folder)]
             try:
                 done = subprocess.run(
                     command,

@@ -17,25 +17,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
+from app.cli import run
+from app.core.backups.archive import unpack
+from app.core.backups.keep import backup_folder, list_backups
+from app.core.errors import LibraryError
+from app.core.files.job import recover
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.maintenance.doctor import examine
+from app.core.maintenance.recover import recover_catalogue
+from app.core.maintenance.repair import repair
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.one_shot import search_once
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.recovery.salvage import Fields, salvage
+from app.core.types import QueryItem
 from benchmarks.mutants.library import Original, events_in
-from likewise.app.cli import run
-from likewise.app.core.backups.archive import unpack
-from likewise.app.core.backups.keep import backup_folder, list_backups
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.files.job import recover
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.maintenance.doctor import examine
-from likewise.app.core.maintenance.recover import recover_catalogue
-from likewise.app.core.maintenance.repair import repair
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.recovery.salvage import Fields, salvage
-from likewise.app.core.types import QueryItem
-from likewise.engine.errors import EngineError
-from likewise.features.errors import FeatureError
+from engine.errors import EngineError
+from features.errors import FeatureError
 
 LIMIT = 300
 """Seconds that one step may take: far more than it needs, or a busy machine would seem to hang."""

@@ -11,9 +11,9 @@ from sklearn.decomposition import PCA
 from benchmarks.papers import tables
 from benchmarks.papers.classification import error, peer, timed
 from benchmarks.papers.report import Report
-from likewise.engine.research.baselines import FLD, Cov
-from likewise.engine.research.bdrm import BDRM
-from likewise.engine.research.splits import random_pairs, split_classes
+from engine.research.baselines import FLD, Cov
+from engine.research.bdrm import BDRM
+from engine.research.splits import random_pairs, split_classes
 
 PAPER = {
     "accuracy": {

@@ -11,8 +11,8 @@ import numpy as np
 from benchmarks.papers import tables
 from benchmarks.papers.classification import Array, Rows, error, timed
 from benchmarks.papers.report import Report
-from likewise.engine.metrics.pair_learners import LEGO, POLA, ITMLOnline, TargetLearner
-from likewise.engine.research.splits import random_pairs, split_classes
+from engine.metrics.pair_learners import LEGO, POLA, ITMLOnline, TargetLearner
+from engine.research.splits import random_pairs, split_classes
 
 TABLES = ("wine", "iris", "balance_scale", "ionosphere", "soybean_small")
 METHODS: dict[str, Callable[..., TargetLearner]] = {

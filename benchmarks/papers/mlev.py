@@ -16,9 +16,9 @@ from sklearn.model_selection import StratifiedKFold
 from benchmarks.papers import tables
 from benchmarks.papers.classification import Array, Rows, error, peer, timed
 from benchmarks.papers.report import Report
-from likewise.engine.research.mlev import MLEVG, MLEVL
-from likewise.engine.research.significance import wilcoxon_points
-from likewise.engine.research.splits import random_pairs, split_classes
+from engine.research.mlev import MLEVG, MLEVL
+from engine.research.significance import wilcoxon_points
+from engine.research.splits import random_pairs, split_classes
 
 PAPER_PEERS = {  # MLSI, ITML, LMNN in percent
     "wpbc": (28.47, 28.64, 27.46), "spectf_train": (22.38, 28.38, 22.13),

@@ -10,8 +10,8 @@ from benchmarks.papers import retrieval, tables
 from benchmarks.papers.omdml import choose_steps, learned, score
 from benchmarks.papers.report import Report
 from benchmarks.papers.retrieval import Task
-from likewise.engine.research.splits import random_triplets, split_classes
-from likewise.features.normalisation import modality_scales
+from engine.research.splits import random_triplets, split_classes
+from features.normalisation import modality_scales
 
 VIEWS = ("fac", "fou", "kar", "mor", "pix", "zer")
 

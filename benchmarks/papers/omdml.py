@@ -13,10 +13,10 @@ from benchmarks import collection
 from benchmarks.papers import retrieval
 from benchmarks.papers.report import Report
 from benchmarks.papers.retrieval import Distances, Rows, Task
-from likewise.engine.metrics.learner_state import Outcome
-from likewise.engine.metrics.multi_modal import MultiModalLearner
-from likewise.engine.metrics.registry import create
-from likewise.engine.research.splits import all_pair_triplets, random_triplets, split_classes
+from engine.metrics.learner_state import Outcome
+from engine.metrics.multi_modal import MultiModalLearner
+from engine.metrics.registry import create
+from engine.research.splits import all_pair_triplets, random_triplets, split_classes
 
 FIVE = ("color", "edge", "gabor", "lbp", "gist")
 NINE = (*FIVE, "sift200", "sift1000", "surf200", "surf1000")

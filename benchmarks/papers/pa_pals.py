@@ -10,11 +10,11 @@ import numpy as np
 from benchmarks.papers import tables
 from benchmarks.papers.classification import Array, Rows, best_k_error, error, peer, timed
 from benchmarks.papers.report import Report
-from likewise.engine.metrics.mahalanobis import PairLearner
-from likewise.engine.metrics.registry import LEARNERS
-from likewise.engine.research.significance import friedman, holm, wilcoxon_p
-from likewise.engine.research.splits import random_pairs, split_classes
-from likewise.engine.types import Mask
+from engine.metrics.mahalanobis import PairLearner
+from engine.metrics.registry import LEARNERS
+from engine.research.significance import friedman, holm, wilcoxon_p
+from engine.research.splits import random_pairs, split_classes
+from engine.types import Mask
 
 TABLES = (
     "soybean_small", "wine", "glass", "ecoli", "ionosphere", "balance_scale", "wdbc",

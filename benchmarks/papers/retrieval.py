@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from scipy.spatial.distance import cdist
 
 from benchmarks.peers.environment import call
-from likewise.engine.evaluation.ranking import average_precision
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.metrics.oasis import OASIS
+from engine.evaluation.ranking import average_precision
+from engine.metrics.metric import Metric
+from engine.metrics.oasis import OASIS
 
 Array = NDArray[np.float64]
 Rows = NDArray[np.int64]

@@ -11,10 +11,10 @@ import numpy as np
 
 from benchmarks.papers.classification import timed
 from benchmarks.papers.report import Report
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.pair_learners import LEGO
-from likewise.engine.metrics.passive_aggressive import PassiveAggressive
-from likewise.engine.research.bdrm import ascend
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.pair_learners import LEGO
+from engine.metrics.passive_aggressive import PassiveAggressive
+from engine.research.bdrm import ascend
 
 SIZES = (125, 250, 500, 1000)
 SIZES_QUICK = (50, 100)

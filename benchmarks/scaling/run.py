@@ -25,11 +25,11 @@ from benchmarks.scaling.figure import figure
 from benchmarks.search.clicks import Person
 from benchmarks.search.designs import TOP, Cost, answer
 from benchmarks.search.endless import endless
-from likewise.engine.feedback.candidates import CANDIDATES
-from likewise.engine.index import ExactIndex, HashIndex
-from likewise.engine.index.hamming import WORTH, hamming
-from likewise.engine.index.online_lsh import OnlineHashTables
-from likewise.engine.index.recall import recall
+from engine.feedback.candidates import CANDIDATES
+from engine.index import ExactIndex, HashIndex
+from engine.index.hamming import WORTH, hamming
+from engine.index.online_lsh import OnlineHashTables
+from engine.index.recall import recall
 
 PARTS = ("growth", "switch", "rehash")
 

@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.search.data import Array, Library
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.triplets import search_triplets
-from likewise.engine.index import Hits
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.features.families import prior
+from engine.feedback.journal import Judgment
+from engine.feedback.triplets import search_triplets
+from engine.index import Hits
+from engine.metrics.lomdml import LOMDML
+from features.families import prior
 
 START = 2000  # photos that the learner's start is computed from
 

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.collection import Collection, load
-from likewise.engine.index.base import Matrix
-from likewise.features.extractor import GLOBAL, MODALITIES
+from engine.index.base import Matrix
+from features.extractor import GLOBAL, MODALITIES
 
 Array = NDArray[np.float32]
 STRUCTURE, NOISE = 24, 64  # latent dimensions that carry the structure, and of weaker noise

@@ -11,9 +11,9 @@ import numpy as np
 
 from benchmarks.search.clicks import Person
 from benchmarks.search.data import Array, Library
-from likewise.engine.index import Hits, Index
-from likewise.engine.index.recall import recall
-from likewise.engine.metrics.lomdml import LOMDML
+from engine.index import Hits, Index
+from engine.index.recall import recall
+from engine.metrics.lomdml import LOMDML
 
 TOP = 100
 CHUNK = 4096

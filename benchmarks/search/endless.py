@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.search.data import NOISE, STRUCTURE, Array, Library
-from likewise.features.extractor import MODALITIES
+from features.extractor import MODALITIES
 
 SIDE = 4096
 SHEET = 8  # dimensions of the curved sheet
@@ -39,7 +39,7 @@ class Latent:
 
 @dataclass(frozen=True)
 class Endless:
-    """One modality of ``count`` photos, an `likewise.engine.index.Matrix`."""
+    """One modality of ``count`` photos, an `engine.index.Matrix`."""
 
     latent: Latent
     basis: Array  # (STRUCTURE + NOISE, d)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from likewise.engine.index.blocks import BLOCK
-from likewise.engine.index.hamming import Hamming
+from engine.index.blocks import BLOCK
+from engine.index.hamming import Hamming
 
 REPEATS = 7
 

@@ -28,9 +28,9 @@ from benchmarks.search.data import Library, make, mapped
 from benchmarks.search.designs import Cost, Figures, Incremental, Refresher, answer
 from benchmarks.search.roof import roof
 from benchmarks.search.second_level import found_flips
-from likewise.engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits
-from likewise.engine.index.hamming import WORTH, hamming
-from likewise.engine.index.online_lsh import OnlineHashTables
+from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits
+from engine.index.hamming import WORTH, hamming
+from engine.index.online_lsh import OnlineHashTables
 
 KINDS = ("clusters", "manifold", "corel1k", "subject")
 MAPPED = 200_000

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.types import Float64
+from engine.types import Float64
 
 PHOTOS, HYPERPLANES, DIRECTIONS = 20_000, 12, 16
 BALANCES = (1.0, 3.0, 10.0, 30.0)

@@ -13,16 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from app.core.library.ingest import apply_difference, waiting_photos
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_subject
+from app.core.store.matrices.generations import add_generation, vocabulary_path
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.photos.photo_files import Difference, FoundFile
 from benchmarks.search import data
-from likewise.app.core.library.ingest import apply_difference, waiting_photos
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_subject
-from likewise.app.core.store.matrices.generations import add_generation, vocabulary_path
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
-from likewise.features.extractor import MODALITIES
-from likewise.features.schema import schema_id
-from likewise.features.vocabulary import fallback
+from features.extractor import MODALITIES
+from features.schema import schema_id
+from features.vocabulary import fallback
 
 PICTURES = 64  # different files
 AT_ONCE = 2_000  # photos in one transaction

@@ -28,11 +28,11 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
 
     The window is imported here: processes that are spawned import this module again.
     """
+    from app.main import make_application, wired
+    from app.ui.photos import pictures
+    from app.workers.bridge.requests.scans import AddRoot
+    from app.workers.thumbnails import loader
     from benchmarks.soak.person import Person, note_warnings, tell
-    from likewise.app.main import make_application, wired
-    from likewise.app.ui.photos import pictures
-    from likewise.app.workers.bridge.requests.scans import AddRoot
-    from likewise.app.workers.thumbnails import loader
 
     end = time.monotonic() + seconds  # starting and reading the first photos are part of it
     pictures.BUDGET = loader.BUDGET = CACHE

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 from scipy.stats import theilslopes
 
-from likewise.engine.feedback.profile import Checkpoint
+from engine.feedback.profile import Checkpoint
 
 
 class _Mallinfo(ctypes.Structure):

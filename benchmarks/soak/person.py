@@ -14,13 +14,13 @@ from PySide6.QtCore import QEventLoop, QLocale, QtMsgType, qInstallMessageHandle
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
+from app.core.types import MarkChange, PhotoState, Scope, SearchView
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.facts import FilterPhotos
+from app.workers.bridge.requests.marks import SetMarks
+from app.workers.bridge.service import LibraryService
 from benchmarks.window.frames import rest
-from likewise.app.core.types import MarkChange, PhotoState, Scope, SearchView
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.facts import FilterPhotos
-from likewise.app.workers.bridge.requests.marks import SetMarks
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.engine.feedback.journal import Sign
+from engine.feedback.journal import Sign
 
 PATIENCE = 25_000  # turns of the loop until an act must be shown: a minute on a quiet machine
 PAUSE = 30  # ms between two acts

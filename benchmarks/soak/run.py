@@ -35,15 +35,15 @@ from typing import Any
 
 import numpy as np
 
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.store.groups.albums import stored_albums
+from app.core.store.journal.journal_tables import read_entries
+from app.core.store.metadata.marks import all_marks
 from benchmarks.soak.disk import Disk
 from benchmarks.soak.model import thumbs_in
 from benchmarks.soak.record import Soak
 from benchmarks.soak.report import report_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.groups.albums import stored_albums
-from likewise.app.core.store.journal.journal_tables import read_entries
-from likewise.app.core.store.metadata.marks import all_marks
 
 ENDS = 180.0  # seconds that the window may take to close
 QUIET = 30.0  # seconds without an act after which something happens from outside all the same
@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
 def _read_photos(soak: Soak) -> None:
     """Have photos to be used from the first minute on, however busy the machine is."""
     arguments = ["index", str(soak.folder / "photos"), "--library", str(soak.folder / "library")]
-    command = [sys.executable, "-m", "likewise.app", *arguments]
+    command = [sys.executable, "-m", "app", *arguments]
     subprocess.run(command, env=_environment(soak.folder), check=True, stdout=subprocess.DEVNULL)
 
 
@@ -146,7 +146,7 @@ def _disturb(soak: Soak, process: subprocess.Popen[str]) -> None:
 
 def _second_window(soak: Soak) -> None:
     """A second start on the same library. It may refuse, or hand over to the first window."""
-    command = [sys.executable, "-m", "likewise.app", "--library", str(soak.folder / "library")]
+    command = [sys.executable, "-m", "app", "--library", str(soak.folder / "library")]
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
     environment = _environment(soak.folder)
     second = subprocess.Popen(command, env=environment, text=True, start_new_session=True, **quiet)

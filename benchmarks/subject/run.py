@@ -25,12 +25,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.collection import cache_folder, photos
-from likewise.features import checkpoint, subject
-from likewise.features.decode import decode
-from likewise.features.efficientnet import float_graph, layers
-from likewise.features.eight_bits import byte_graph
-from likewise.features.onnx_writer import encode
-from likewise.features.picture import scaled
+from features import checkpoint, subject
+from features.decode import decode
+from features.efficientnet import float_graph, layers
+from features.eight_bits import byte_graph
+from features.onnx_writer import encode
+from features.picture import scaled
 
 SEED = 0
 PAGE = 20

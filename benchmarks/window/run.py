@@ -29,19 +29,19 @@ from PySide6.QtCore import QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.__main__ import THREAD_CAPS
+from app.core.types import IndexState, Progress, SearchView
+from app.ui.photos.tile import TilePart, button_rects
+from app.ui.system.garbage_timer import collected_here
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.loader import ThumbnailLoader
 from benchmarks.figures import figures
 from benchmarks.map.frames import map_frames
 from benchmarks.search.stored import write
 from benchmarks.window.frames import Painted, Paints, rest, scroll
 from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
-from likewise.app.__main__ import THREAD_CAPS
-from likewise.app.core.types import IndexState, Progress, SearchView
-from likewise.app.ui.photos.tile import TilePart, button_rects
-from likewise.app.ui.system.garbage_timer import collected_here
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 PATIENCE = 600.0  # seconds, for the library to be opened and prepared
 

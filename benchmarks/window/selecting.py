@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.ui.photos.grid import PhotoGrid
+from app.ui.photos.grid import PhotoGrid
 
 ROUNDS = 5
 

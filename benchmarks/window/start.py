@@ -18,7 +18,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 
 if TYPE_CHECKING:
-    from likewise.app.ui.window.main_window import MainWindow
+    from app.ui.window.main_window import MainWindow
 
 PATIENCE = 120_000  # ms
 
@@ -72,7 +72,7 @@ class Watch(QObject):
 
 def main(library: Path) -> int:
     """Be the process that starts."""
-    from likewise.app.main import make_application, wired
+    from app.main import make_application, wired
 
     application = make_application()
     with wired(library) as (_, thumbnails, window):

@@ -26,9 +26,9 @@ from numpy.typing import NDArray
 
 from benchmarks.collection import load
 from benchmarks.subject.run import PAGE
-from likewise.engine.feedback.ranker import Click, SearchRanker
-from likewise.features import nouns, subject
-from likewise.features.noun_list import labels_by_noun
+from engine.feedback.ranker import Click, SearchRanker
+from features import nouns, subject
+from features.noun_list import labels_by_noun
 
 ALIASES = {
     "airplanes": "airplane",

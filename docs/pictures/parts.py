@@ -13,8 +13,8 @@ from film import film
 from stage import stage
 from walk import walk
 
-from likewise.app.main import make_application
-from likewise.app.workers.bridge.requests import searches as ask
+from app.main import make_application
+from app.workers.bridge.requests import searches as ask
 
 
 def main(part: str, home: Path, images: Path, *chosen: str) -> None:

@@ -13,15 +13,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 from window_tops import lay_over, name_home, open_widgets
 
-from likewise.app.core.types import Progress
-from likewise.app.demo import view_after
-from likewise.app.main import wired
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Shown
-from likewise.app.workers.bridge.requests.facts import ListSearches
-from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.core.types import Progress
+from app.demo import view_after
+from app.main import wired
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests import Shown
+from app.workers.bridge.requests.facts import ListSearches
+from app.workers.bridge.requests.scans import AddRoot
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = (1120, 700)
 TILES = (128, 256, 512)  # pixels along a side of the thumbnails that tiles are painted from

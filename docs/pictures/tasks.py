@@ -9,12 +9,12 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from stage import Stage, read
 
-from likewise.app.core.types import MarkChange
-from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
-from likewise.app.ui.style.appearance import Scheme
-from likewise.app.ui.style.fold import Fold
-from likewise.app.workers.bridge.requests import albums, backups, marks, stacks
-from likewise.app.workers.bridge.requests import searches as ask
+from app.core.types import MarkChange
+from app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.ui.style.appearance import Scheme
+from app.ui.style.fold import Fold
+from app.workers.bridge.requests import albums, backups, marks, stacks
+from app.workers.bridge.requests import searches as ask
 
 DOMES = ("Us Capitol", "Monument 1", "Monument 3")
 NO_DOMES = ("Leaning Tower Of Pisa", "Eiffel Tower")

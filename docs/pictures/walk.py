@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from stage import Stage
 
-from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.ui.duplicates.duplicates_page import DuplicatesPage
 
 WORD, ALBUM = "bird", "Birds"
 MEANT = (

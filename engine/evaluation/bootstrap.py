@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.types import Float64
+from engine.errors import InputError
+from engine.types import Float64
 
 RESAMPLES = 2_000
 LEVEL = 0.95

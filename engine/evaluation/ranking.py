@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.types import Mask
+from engine.errors import InputError
+from engine.types import Mask
 
 
 def average_precision(relevant: Mask) -> float:

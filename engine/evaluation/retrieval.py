@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.index.base import Matrix, StoredVectors
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Float64, Rows
+from engine.errors import InputError
+from engine.evaluation.ranking import average_precision, precision_at, recall_at
+from engine.feedback.candidates import squared_distances
+from engine.feedback.photo_vectors import gather
+from engine.index.base import Matrix, StoredVectors
+from engine.metrics.metric import Metric
+from engine.types import Float32, Float64, Rows
 
 
 @dataclass(frozen=True)

@@ -17,18 +17,18 @@ never re-embeds the library.
 Photos are named by rows; photos from outside the library by negative numbers (``gather``).
 """
 
-from likewise.engine.feedback.explain import modality_shares, pulled_by
-from likewise.engine.feedback.guard import Evidence
-from likewise.engine.feedback.journal import (
+from engine.feedback.explain import modality_shares, pulled_by
+from engine.feedback.guard import Evidence
+from engine.feedback.journal import (
     JournalEntry,
     Judgment,
     effective,
     redo_targets,
     undo_targets,
 )
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.profile import Profile, draw_reference_sample
-from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, rank
+from engine.feedback.photo_vectors import gather
+from engine.feedback.profile import Profile, draw_reference_sample
+from engine.feedback.ranker import Click, Ranking, SearchRanker, rank
 
 __all__ = [
     "Click",

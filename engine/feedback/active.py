@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.ranker import Click, Ranking
-from likewise.engine.index.base import Matrix
-from likewise.engine.types import Floats, Rows
+from engine.feedback.candidates import squared_distances
+from engine.feedback.ranker import Click, Ranking
+from engine.index.base import Matrix
+from engine.types import Floats, Rows
 
 POOL = 20  # head of the ranking that is worth asking about: farther down, most are unlike anyway
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from likewise.engine.feedback.album_edge import Edge, fit_edge
-from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
-from likewise.engine.steps import finish
-from likewise.engine.types import Float64
+from engine.feedback.album_edge import Edge, fit_edge
+from engine.feedback.ranker import Click, Ranking, SearchRanker
+from engine.steps import finish
+from engine.types import Float64
 
 
 @dataclass(frozen=True)

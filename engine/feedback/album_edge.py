@@ -15,10 +15,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback.edge_prior import PRIOR
-from likewise.engine.feedback.score_landmarks import landmarks, scale
-from likewise.engine.types import Float64, Rows
+from engine.errors import InputError
+from engine.feedback.edge_prior import PRIOR
+from engine.feedback.score_landmarks import landmarks, scale
+from engine.types import Float64, Rows
 
 CERTAINLY, PERHAPS = 0.9, 0.5
 """Probabilities from which a photo certainly, and perhaps, belongs to an album."""

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
-from likewise.engine.at_once import LONG, at_once
-from likewise.engine.index.base import Hits, Matrix
-from likewise.engine.index.top_k import top_k
-from likewise.engine.types import Float32, Floats, Mask, Rows
+from engine.at_once import LONG, at_once
+from engine.index.base import Hits, Matrix
+from engine.index.top_k import top_k
+from engine.types import Float32, Floats, Mask, Rows
 
 CANDIDATES = 1000
 ASKED = 64

@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.archives import DAMAGE
-from likewise.engine.atomic import replacing
-from likewise.engine.errors import EngineError
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.profile import Checkpoint, Profile
-from likewise.engine.metrics.learner_state import LearnerState
-from likewise.engine.types import Vectors
+from engine.archives import DAMAGE
+from engine.atomic import replacing
+from engine.errors import EngineError
+from engine.feedback.journal import Judgment
+from engine.feedback.photo_vectors import gather
+from engine.feedback.profile import Checkpoint, Profile
+from engine.metrics.learner_state import LearnerState
+from engine.types import Vectors
 
 FORMAT = 1
 

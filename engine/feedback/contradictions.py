@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Vectors
+from engine.feedback.candidates import squared_distances
+from engine.feedback.journal import Judgment
+from engine.feedback.photo_vectors import gather
+from engine.index.base import StoredVectors
+from engine.metrics.metric import Metric
+from engine.types import Vectors
 
 NEAR_DUPLICATE = 0.05  # of the mean squared distance between two random photos, which is 1
 

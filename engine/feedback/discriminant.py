@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.sparse.linalg import LinearOperator, cg
 
-from likewise.engine.types import Float32, Float64, Floats
+from engine.types import Float32, Float64, Floats
 
 RIDGE = 0.1  # r, relative to the largest eigenvalue
 NEGATIVE_WEIGHT = 0.5  # b

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.feedback.score_landmarks import NAMES
-from likewise.engine.types import Float64
+from engine.feedback.score_landmarks import NAMES
+from engine.types import Float64
 
 CROWDED = 1.25
 """Landmark log_way below which members are no small share of the candidates."""

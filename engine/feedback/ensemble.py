@@ -15,12 +15,12 @@ from functools import cached_property
 import numpy as np
 from scipy.sparse import csr_array
 
-from likewise.engine.at_once import LONG, at_once
-from likewise.engine.feedback.candidates import distances_between
-from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
-from likewise.engine.feedback.kernel import kernel_scores
-from likewise.engine.feedback.manifold import neighbour_graph, spread
-from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
+from engine.at_once import LONG, at_once
+from engine.feedback.candidates import distances_between
+from engine.feedback.discriminant import Spread, centre, discriminant_scores
+from engine.feedback.kernel import kernel_scores
+from engine.feedback.manifold import neighbour_graph, spread
+from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.feedback.candidates import squared_distances, squared_norms
-from likewise.engine.index.base import Matrix
-from likewise.engine.types import Float64, Floats, Rows
+from engine.feedback.candidates import squared_distances, squared_norms
+from engine.index.base import Matrix
+from engine.types import Float64, Floats, Rows
 
 
 def modality_shares(

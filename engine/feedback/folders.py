@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.types import Rows
+from engine.errors import InputError
+from engine.feedback.journal import Judgment
+from engine.feedback.profile import Profile
+from engine.types import Rows
 
 UPS, DOWNS = 5, 5  # thumbs of each made-up search
 HELD_OUT = 0.25  # share of each folder that is kept apart for the before/after figure

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.types import Float32, Float64, Mask, Rows
+from engine.types import Float32, Float64, Mask, Rows
 
 START = 0.9  # weight of learning before there is any evidence
 RATE = 0.5  # how much each net pair counts, in nats

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from likewise.engine.errors import InputError
+from engine.errors import InputError
 
 Sign = Literal[-1, 0, 1]
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from likewise.engine.types import Float32, Float64, Floats
+from engine.types import Float32, Float64, Floats
 
 GAMMA = 1.0  # of exp(-gamma d), for distances d scaled to a mean of 1
 C = 1.0

@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 from scipy.sparse import csr_array
 
-from likewise.engine.at_once import at_once
-from likewise.engine.types import Float32, Float64, Floats, Rows
+from engine.at_once import at_once
+from engine.types import Float32, Float64, Floats, Rows
 
 NEIGHBOURS = 15
 ALPHA = 0.95  # share of a photo's score that comes from its neighbours

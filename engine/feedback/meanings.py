@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.types import Float64, Floats
+from engine.types import Float64, Floats
 
 SHARES = (0.9, 0.6, 0.35, 0.15)
 """Of the photos nearest in the sense meant, those that are liked."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float64
+from engine.metrics.metric import Metric
+from engine.types import Float64
 
 
 def mix(a: Metric, b: Metric, share: float) -> Metric:

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.meanings import SHARES, Meanings
-from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
+from engine.feedback.candidates import squared_distances
+from engine.feedback.meanings import SHARES, Meanings
+from engine.types import Float32, Float64, Floats, Mask, Rows
 
 LEAST = 0.03  # probability that any photo is liked
 NEAR = 0.05  # share of the photos that are nearer, where half as many are liked as of the nearest

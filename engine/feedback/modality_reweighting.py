@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.types import Float32, Float64, Floats, Rows
+from engine.types import Float32, Float64, Floats, Rows
 
 POWER = 2.0  # of the ratio, after many thumbs
 HALF = 2.0  # thumbs of the rarer kind at which half the power is reached

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.types import Float32, Rows, Vectors
+from engine.errors import InputError
+from engine.index.base import StoredVectors
+from engine.types import Float32, Rows, Vectors
 
 LARGEST = 1e9
 """Entries are far smaller than this; products of two such still fit."""

@@ -17,14 +17,14 @@ from typing import Any
 
 import numpy as np
 
-from likewise.engine.archives import DAMAGE, check_size
-from likewise.engine.atomic import replacing
-from likewise.engine.errors import SchemaError
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.types import Float32, Vectors
+from engine.archives import DAMAGE, check_size
+from engine.atomic import replacing
+from engine.errors import SchemaError
+from engine.feedback.journal import Judgment
+from engine.feedback.photo_vectors import gather
+from engine.feedback.profile import Profile
+from engine.index.base import StoredVectors
+from engine.types import Float32, Vectors
 
 FORMAT = 1
 

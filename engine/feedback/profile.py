@@ -19,16 +19,16 @@ from typing import Any
 
 import numpy as np
 
-from likewise.engine.errors import StateError
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.mixture import mix
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.triplets import search_triplets
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.learner_state import LearnerState, Outcome
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.metrics.registry import DEFAULT, create, thumb_settings
-from likewise.engine.types import Float32, Floats, Rows, Vectors
+from engine.errors import StateError
+from engine.feedback.journal import Judgment
+from engine.feedback.mixture import mix
+from engine.feedback.photo_vectors import gather
+from engine.feedback.triplets import search_triplets
+from engine.index.base import StoredVectors
+from engine.metrics.learner_state import LearnerState, Outcome
+from engine.metrics.metric import Metric
+from engine.metrics.registry import DEFAULT, create, thumb_settings
+from engine.types import Float32, Floats, Rows, Vectors
 
 REFERENCE_SIZE = 1000  # photos that the start is computed from and that stand for "most photos"
 REHEARSED = 300  # earlier triplets learned again before each sitting

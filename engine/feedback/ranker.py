@@ -14,16 +14,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
-from likewise.engine.feedback.ensemble import Points, Space, ensemble_scores, stretched, z_scores
-from likewise.engine.feedback.guard import Evidence, ModelState, weigh
-from likewise.engine.feedback.meanings import Meanings
-from likewise.engine.feedback.modality_likelihood import modality_likelihood
-from likewise.engine.feedback.modality_reweighting import modality_reweighting
-from likewise.engine.index.base import Matrix
-from likewise.engine.steps import finish
-from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
+from engine.errors import InputError
+from engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
+from engine.feedback.ensemble import Points, Space, ensemble_scores, stretched, z_scores
+from engine.feedback.guard import Evidence, ModelState, weigh
+from engine.feedback.meanings import Meanings
+from engine.feedback.modality_likelihood import modality_likelihood
+from engine.feedback.modality_reweighting import modality_reweighting
+from engine.index.base import Matrix
+from engine.steps import finish
+from engine.types import Float32, Float64, Floats, Mask, Rows
 
 RECENT = 50  # latest clicks that the guard looks at; people change their mind
 FOLDS = 10  # of thumbs that are held out at a time

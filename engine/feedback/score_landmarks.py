@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.types import Float64
+from engine.types import Float64
 
 LOW = 0.25  # quantile of the scores that stands for the lower hill, though most were members
 LEAST = 0.75  # standard deviations that the way to the thumbs up is at least

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.types import Rows
+from engine.feedback.journal import Judgment
+from engine.types import Rows
 
 
 def search_triplets(

@@ -9,11 +9,11 @@ HashIndex         codes that lag behind the metric propose, the exact current di
 
 from __future__ import annotations
 
-from likewise.engine.index.adaptive import AdaptiveIndex
-from likewise.engine.index.base import Hits, Index, Matrix, StoredVectors
-from likewise.engine.index.exact import ExactIndex
-from likewise.engine.index.hash import HashIndex
-from likewise.engine.index.hash_state import HashSettings
+from engine.index.adaptive import AdaptiveIndex
+from engine.index.base import Hits, Index, Matrix, StoredVectors
+from engine.index.exact import ExactIndex
+from engine.index.hash import HashIndex
+from engine.index.hash_state import HashSettings
 
 __all__ = [
     "AdaptiveIndex",

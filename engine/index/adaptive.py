@@ -9,14 +9,14 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Index, StoredVectors
-from likewise.engine.index.exact import CACHE_BYTES, ExactIndex
-from likewise.engine.index.hash import HashIndex
-from likewise.engine.index.hash_file import FORMAT as HASH
-from likewise.engine.index.hash_state import DEFAULT, HashSettings
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Mask, Vectors
+from engine.index import index_file
+from engine.index.base import Hits, Index, StoredVectors
+from engine.index.exact import CACHE_BYTES, ExactIndex
+from engine.index.hash import HashIndex
+from engine.index.hash_file import FORMAT as HASH
+from engine.index.hash_state import DEFAULT, HashSettings
+from engine.metrics.metric import Metric
+from engine.types import Mask, Vectors
 
 SWITCH = 2000
 """Photos up to which brute force answers a click within a frame, 16 ms; see docs/search.md."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, Self
 
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Floats, Mask, Rows, Vectors
+from engine.metrics.metric import Metric
+from engine.types import Float32, Floats, Mask, Rows, Vectors
 
 
 class Matrix(Protocol):

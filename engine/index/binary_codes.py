@@ -11,8 +11,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.index.hamming import Words
-from likewise.engine.types import Float32, Rows
+from engine.index.hamming import Words
+from engine.types import Float32, Rows
 
 WORD = 64
 SAMPLED = 16  # one distance in so many is looked at to guess the limit of the closest,

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.types import Rows
+from engine.types import Rows
 
 BLOCK = 2**15
 """Photos in every block but the last."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from likewise.engine.index.hash_state import HashSettings
+from engine.index.hash_state import HashSettings
 
 PER_WANTED = 5  # candidates at least for each photo that is wanted
 WIDER = 1.5  # growth of the candidates when recall is too low

@@ -10,9 +10,9 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Index, StoredVectors
-from likewise.engine.index.projection import (
+from engine.index import index_file
+from engine.index.base import Hits, Index, StoredVectors
+from engine.index.projection import (
     CHUNK,
     Projection,
     as_key,
@@ -26,9 +26,9 @@ from likewise.engine.index.projection import (
     projection_of,
     read,
 )
-from likewise.engine.index.top_k import check_k, check_rows, findable, grown, top_k
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Vectors, check_vectors
+from engine.index.top_k import check_k, check_rows, findable, grown, top_k
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
 PHOTOS_A_STEP = 2**12  # photos between two yields of a refresh: some 30 ms

@@ -16,13 +16,13 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.index.base import Hits, Index, StoredVectors
-from likewise.engine.index.binary_codes import hyperplanes
-from likewise.engine.index.blocks import gathered
-from likewise.engine.index.candidate_counts import CandidateCounts
-from likewise.engine.index.hamming import WORTH, hamming
-from likewise.engine.index.hash_file import read_hash, write_hash
-from likewise.engine.index.hash_state import (
+from engine.index.base import Hits, Index, StoredVectors
+from engine.index.binary_codes import hyperplanes
+from engine.index.blocks import gathered
+from engine.index.candidate_counts import CandidateCounts
+from engine.index.hamming import WORTH, hamming
+from engine.index.hash_file import read_hash, write_hash
+from engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
     HashSettings,
@@ -36,7 +36,7 @@ from likewise.engine.index.hash_state import (
     shortlist,
     unfilled,
 )
-from likewise.engine.index.projection import (
+from engine.index.projection import (
     check_matrices,
     check_same_shape,
     dimensions,
@@ -44,12 +44,12 @@ from likewise.engine.index.projection import (
     projection_of,
     read,
 )
-from likewise.engine.index.quantised_pca import QuantisedPCA, arrays_of, principal
-from likewise.engine.index.recall import recall
-from likewise.engine.index.sketch import Frame
-from likewise.engine.index.top_k import check_k, check_rows, findable, first_of, grown
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
+from engine.index.quantised_pca import QuantisedPCA, arrays_of, principal
+from engine.index.recall import recall
+from engine.index.sketch import Frame
+from engine.index.top_k import check_k, check_rows, findable, first_of, grown
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
 FITTED = 2**12  # photos that the reduction and the sketches are fitted on
 PHOTOS_A_STEP = 2**13  # photos between two yields of a refresh: some 15 ms

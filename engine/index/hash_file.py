@@ -7,14 +7,14 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.engine.index import index_file
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.index.blocks import collected, named
-from likewise.engine.index.candidate_counts import CandidateCounts
-from likewise.engine.index.hash_state import HashSettings, HashState
-from likewise.engine.index.projection import Projection, check_matrices, dimensions
-from likewise.engine.index.quantised_pca import arrays_of, from_arrays
-from likewise.engine.index.sketch import Sketches
+from engine.index import index_file
+from engine.index.base import StoredVectors
+from engine.index.blocks import collected, named
+from engine.index.candidate_counts import CandidateCounts
+from engine.index.hash_state import HashSettings, HashState
+from engine.index.projection import Projection, check_matrices, dimensions
+from engine.index.quantised_pca import arrays_of, from_arrays
+from engine.index.sketch import Sketches
 
 FORMAT = {"kind": "hash index", "version": 4}
 

@@ -9,21 +9,21 @@ from itertools import pairwise
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.base import Hits, StoredVectors
-from likewise.engine.index.binary_codes import WORD, closest
-from likewise.engine.index.blocks import appended, gathered
-from likewise.engine.index.projection import (
+from engine.errors import InputError
+from engine.index.base import Hits, StoredVectors
+from engine.index.binary_codes import WORD, closest
+from engine.index.blocks import appended, gathered
+from engine.index.projection import (
     Projection,
     check_matrices,
     distances_to_nearest,
     read,
 )
-from likewise.engine.index.quantised_pca import Int8, QuantisedPCA, nearest_reduced
-from likewise.engine.index.refinement import refined
-from likewise.engine.index.sketch import Frame, Sketches
-from likewise.engine.index.top_k import first_of, top_k
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from engine.index.quantised_pca import Int8, QuantisedPCA, nearest_reduced
+from engine.index.refinement import refined
+from engine.index.sketch import Frame, Sketches
+from engine.index.top_k import first_of, top_k
+from engine.types import Float32, Mask, Rows, Vectors
 
 PHOTOS_A_STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
 CHUNK = 2**11  # candidates that are scored together

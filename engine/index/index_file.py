@@ -22,8 +22,8 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.atomic import replacing
-from likewise.engine.errors import InputError, SchemaError
+from engine.atomic import replacing
+from engine.errors import InputError, SchemaError
 
 ALIGNMENT = 64
 CHECKSUM = 4  # bytes

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.index.base import Matrix
-from likewise.engine.index.projection import CHUNK
-from likewise.engine.types import Float32, Rows
+from engine.index.base import Matrix
+from engine.index.projection import CHUNK
+from engine.types import Float32, Rows
 
 COMPONENTS = 48
 """In memory: 192 bytes a row."""

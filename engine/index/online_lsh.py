@@ -29,15 +29,15 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.index.binary_codes import encode, hyperplanes
-from likewise.engine.index.blocks import BLOCK, gathered
-from likewise.engine.index.hamming import Words
-from likewise.engine.index.hash import HashIndex
-from likewise.engine.index.hash_state import HashSettings, HashState, chunks
-from likewise.engine.index.sketch import Sketches
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows
+from engine.index.base import StoredVectors
+from engine.index.binary_codes import encode, hyperplanes
+from engine.index.blocks import BLOCK, gathered
+from engine.index.hamming import Words
+from engine.index.hash import HashIndex
+from engine.index.hash_state import HashSettings, HashState, chunks
+from engine.index.sketch import Sketches
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows
 
 BALANCE = 10.0  # a, for r' G of length 1
 KEY = 16  # bits of a key: four tables to a word of the code

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import numpy as np
 
-from likewise.engine.at_once import at_once
-from likewise.engine.errors import InputError
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Rows, Vectors
+from engine.at_once import at_once
+from engine.errors import InputError
+from engine.index.base import StoredVectors
+from engine.metrics.metric import Metric
+from engine.types import Float32, Rows, Vectors
 
 CHUNK = 1024  # rows read together; their embedding stays in the second-level cache
 

@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.index.projection import Projection
-from likewise.engine.types import Float32, Vectors
+from engine.index.projection import Projection
+from engine.types import Float32, Vectors
 
 Int8 = NDArray[np.int8]
 LIMIT = 127

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.engine.index.base import Hits
+from engine.index.base import Hits
 
 TOLERANCE = 1e-4
 

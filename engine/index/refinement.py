@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from likewise.engine.index.base import Hits
-from likewise.engine.index.top_k import top_k
-from likewise.engine.types import Float32, Rows
+from engine.index.base import Hits
+from engine.index.top_k import top_k
+from engine.types import Float32, Rows
 
 MISSED = 0.002
 """Of what was looked at, the share whose estimate may be too large by more than the slack."""

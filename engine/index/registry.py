@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.base import Index
+from engine.errors import InputError
+from engine.index.base import Index
 
 INDEXES: dict[str, str] = {
-    "adaptive": "likewise.engine.index.adaptive:AdaptiveIndex",
-    "exact": "likewise.engine.index.exact:ExactIndex",
-    "hash": "likewise.engine.index.hash:HashIndex",
-    "online_lsh": "likewise.engine.index.online_lsh:OnlineHashTables",
+    "adaptive": "engine.index.adaptive:AdaptiveIndex",
+    "exact": "engine.index.exact:ExactIndex",
+    "hash": "engine.index.hash:HashIndex",
+    "online_lsh": "engine.index.online_lsh:OnlineHashTables",
 }
 """Name -> module and class. Each class is made of a metric and optional settings; the contracts in
 tests/contracts/test_indexes.py run on all of them."""

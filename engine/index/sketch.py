@@ -16,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import block_diag, eigh
 
-from likewise.engine.index.binary_codes import WORD, encode, hyperplanes, root
-from likewise.engine.index.blocks import appended, collected, named
-from likewise.engine.index.hamming import Words, hamming
-from likewise.engine.index.quantised_pca import LIMIT, Int8
-from likewise.engine.types import Float32
+from engine.index.binary_codes import WORD, encode, hyperplanes, root
+from engine.index.blocks import appended, collected, named
+from engine.index.hamming import Words, hamming
+from engine.index.quantised_pca import LIMIT, Int8
+from engine.types import Float32
 
 ROUNDING = 1e-6  # of the largest variance; what is below may be nothing but rounding errors
 BLOCKED = ("points", "lengths", "codes")

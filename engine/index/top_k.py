@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.base import Hits
-from likewise.engine.types import Float32, Mask, Rows
+from engine.errors import InputError
+from engine.index.base import Hits
+from engine.types import Float32, Mask, Rows
 
 
 def check_rows(rows: Iterable[int], count: int) -> Rows:

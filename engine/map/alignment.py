@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.types import Float64
+from engine.types import Float64
 
 
 def aligned(points: Float64, to: Float64) -> Float64:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.types import Float64, Rows
+from engine.types import Float64, Rows
 
 FILLED = 0.32
 """Share of the map's box whose cells have a photo. More, and photos must move farther from their

@@ -11,8 +11,8 @@ from __future__ import annotations
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from likewise.engine.map.neighbours import Neighbours
-from likewise.engine.types import Float32, Float64
+from engine.map.neighbours import Neighbours
+from engine.types import Float32, Float64
 
 NEIGHBOURS = 15
 START_SPREAD = 1e-4  # standard deviation of a new start, as in the reference implementations

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.types import Float32, Rows
+from engine.types import Float32, Rows
 
 EXACT_UP_TO = 5_000  # points that are all compared with all
 PROBED = 16  # lists that a point's neighbours are sought in, its own included

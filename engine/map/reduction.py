@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.index.base import Matrix
-from likewise.engine.metrics.initialisation import principal
-from likewise.engine.types import Float32, Rows
+from engine.index.base import Matrix
+from engine.metrics.initialisation import principal
+from engine.types import Float32, Rows
 
 COMPONENTS = 50
 SAMPLE = 2_000  # photos that the components are fitted to

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from likewise.engine.types import Float32, Float64, Rows
+from engine.types import Float32, Float64, Rows
 
 PATCH = 24  # points that a patch has on average
 MOST_PATCHES = 1_200

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from likewise.engine.metrics.hedge import starting_weights
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float64, Floats
+from engine.metrics.hedge import starting_weights
+from engine.metrics.metric import Metric
+from engine.types import Float64, Floats
 
 
 class Euclid(Metric):

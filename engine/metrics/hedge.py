@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.types import Float64
+from engine.errors import InputError
+from engine.types import Float64
 
 
 def starting_weights(modalities: Sequence[str], prior: Mapping[str, float] | None) -> Float64:

@@ -11,7 +11,7 @@ from typing import Literal
 import numpy as np
 from scipy.linalg import eigh
 
-from likewise.engine.types import Float64, Floats
+from engine.types import Float64, Floats
 
 Start = Literal["principal", "gaussian", "identity"]
 

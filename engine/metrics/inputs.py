@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.types import Float64, Floats, Rows, Vectors, check_vectors
+from engine.errors import InputError
+from engine.types import Float64, Floats, Rows, Vectors, check_vectors
 
 Photo = Mapping[str, Floats]
 """Modality -> array (d_k,): the vectors of one photo."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from likewise.engine.types import Mask
+from engine.types import Mask
 
 
 @dataclass(frozen=True)

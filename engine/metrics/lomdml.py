@@ -31,13 +31,13 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.metrics.hedge import hedged_weights
-from likewise.engine.metrics.initialisation import STARTS, Start
-from likewise.engine.metrics.inputs import check_choice, check_positive
-from likewise.engine.metrics.learner_state import Outcome
-from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner
-from likewise.engine.metrics.triplet_span import Projections, Span
-from likewise.engine.types import Float64, Rows, Vectors
+from engine.metrics.hedge import hedged_weights
+from engine.metrics.initialisation import STARTS, Start
+from engine.metrics.inputs import check_choice, check_positive
+from engine.metrics.learner_state import Outcome
+from engine.metrics.multi_modal import Hedging, MultiModalLearner
+from engine.metrics.triplet_span import Projections, Span
+from engine.types import Float64, Rows, Vectors
 
 BLOCK = 16
 """Triplets that a step looks ahead to; later ones see its change when they come."""

@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.inputs import checked_array, checked_rows
-from likewise.engine.metrics.psd import project_psd, square_root
-from likewise.engine.types import Float64, Floats, Mask, Rows
+from engine.errors import InputError
+from engine.metrics.inputs import checked_array, checked_rows
+from engine.metrics.psd import project_psd, square_root
+from engine.types import Float64, Floats, Mask, Rows
 
 
 class MahalanobisLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types

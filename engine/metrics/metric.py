@@ -16,8 +16,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.metrics.inputs import Photo, as_row
-from likewise.engine.types import Float32, Float64, Floats, Vectors, check_vectors
+from engine.metrics.inputs import Photo, as_row
+from engine.types import Float32, Float64, Floats, Vectors, check_vectors
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
-from likewise.engine.metrics.inputs import check_choice, gather_triplets, sample_dimensions
-from likewise.engine.metrics.learner_state import LearnerState, Outcome
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Float64, Floats, Rows, Vectors
+from engine.errors import InputError, SchemaError
+from engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
+from engine.metrics.inputs import check_choice, gather_triplets, sample_dimensions
+from engine.metrics.learner_state import LearnerState, Outcome
+from engine.metrics.metric import Metric
+from engine.types import Float32, Float64, Floats, Rows, Vectors
 
 Hedging = Literal["triplet", "caller"]
 """When the weights move: with each triplet, or when the caller says ``reweigh``."""

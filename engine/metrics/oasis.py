@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from scipy.linalg.blas import dger
 from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.metrics.inputs import check_positive, checked_array
-from likewise.engine.metrics.mahalanobis import TripletLearner
-from likewise.engine.types import Float64, Floats
+from engine.metrics.inputs import check_positive, checked_array
+from engine.metrics.mahalanobis import TripletLearner
+from engine.types import Float64, Floats
 
 
 class OASIS(TripletLearner):

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import dger
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.inputs import check_positive
-from likewise.engine.metrics.mahalanobis import TripletLearner
-from likewise.engine.metrics.psd import project_psd
-from likewise.engine.types import Float64
+from engine.errors import InputError
+from engine.metrics.inputs import check_positive
+from engine.metrics.mahalanobis import TripletLearner
+from engine.metrics.psd import project_psd
+from engine.types import Float64
 
 
 class OMDML(TripletLearner):

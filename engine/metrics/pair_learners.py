@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from scipy.linalg.blas import ddot, dger, dsymv
 from scipy.spatial.distance import pdist
 
-from likewise.engine.metrics.inputs import check_positive
-from likewise.engine.metrics.mahalanobis import PairLearner
-from likewise.engine.metrics.psd import drop_negative_eigenvalue, project_psd
-from likewise.engine.types import Float64
+from engine.metrics.inputs import check_positive
+from engine.metrics.mahalanobis import PairLearner
+from engine.metrics.psd import drop_negative_eigenvalue, project_psd
+from engine.types import Float64
 
 SAMPLED = 500
 """At most so many vectors, evenly spread over the sample, give the percentiles."""

@@ -24,10 +24,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import ddot, dger, dsymv
 
-from likewise.engine.metrics.inputs import check_choice, check_positive
-from likewise.engine.metrics.mahalanobis import PairLearner
-from likewise.engine.metrics.psd import drop_negative_eigenvalue
-from likewise.engine.types import Float64
+from engine.metrics.inputs import check_choice, check_positive
+from engine.metrics.mahalanobis import PairLearner
+from engine.metrics.psd import drop_negative_eigenvalue
+from engine.types import Float64
 
 Variant = Literal["PA", "PA-I", "PA-II", "PALS"]
 

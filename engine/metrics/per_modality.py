@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 from sklearn.base import clone
 from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.metrics.hedge import hedged_weights
-from likewise.engine.metrics.initialisation import principal
-from likewise.engine.metrics.inputs import check_choice, check_positive
-from likewise.engine.metrics.learner_state import Outcome
-from likewise.engine.metrics.mahalanobis import MahalanobisLearner
-from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner
-from likewise.engine.types import Float64, Floats, Rows, Vectors
+from engine.metrics.hedge import hedged_weights
+from engine.metrics.initialisation import principal
+from engine.metrics.inputs import check_choice, check_positive
+from engine.metrics.learner_state import Outcome
+from engine.metrics.mahalanobis import MahalanobisLearner
+from engine.metrics.multi_modal import Hedging, MultiModalLearner
+from engine.types import Float64, Floats, Rows, Vectors
 
 MARGIN = 1.0
 """gamma of Algorithm 1's gate; between 0.3 and 1 it makes no difference."""

@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.archives import DAMAGE
-from likewise.engine.atomic import replacing
-from likewise.engine.errors import SchemaError
+from engine.archives import DAMAGE
+from engine.atomic import replacing
+from engine.errors import SchemaError
 
 FORMAT = 1
 HEADER = "header"

@@ -6,8 +6,8 @@ import numpy as np
 from scipy.linalg.blas import dger
 from scipy.linalg.lapack import dsyevr
 
-from likewise.engine.errors import StateError
-from likewise.engine.types import Float64
+from engine.errors import StateError
+from engine.types import Float64
 
 
 def project_psd(matrix: Float64) -> Float64:

@@ -12,13 +12,13 @@ from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from likewise.engine.archives import DAMAGE
-from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.metrics import persistence
-from likewise.engine.metrics.learner_state import LearnerState
+from engine.archives import DAMAGE
+from engine.errors import InputError, SchemaError
+from engine.metrics import persistence
+from engine.metrics.learner_state import LearnerState
 
 if TYPE_CHECKING:  # scikit-learn loads with the first learner
-    from likewise.engine.metrics.multi_modal import MultiModalLearner
+    from engine.metrics.multi_modal import MultiModalLearner
 
 
 @dataclass(frozen=True)
@@ -145,8 +145,8 @@ def create(name: str, **settings: Any) -> MultiModalLearner:
     if spec is None or not spec.online:
         known = [key for key, value in LEARNERS.items() if value.online]
         raise InputError(f"There is no online learner {name!r}; there are {', '.join(known)}.")
-    from likewise.engine.metrics.multi_modal import MultiModalLearner
-    from likewise.engine.metrics.per_modality import PerModality
+    from engine.metrics.multi_modal import MultiModalLearner
+    from engine.metrics.per_modality import PerModality
 
     try:
         if issubclass(spec.learner, MultiModalLearner):

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.sparse import csr_array
 
-from likewise.engine.types import Float64, Rows, Vectors
+from engine.types import Float64, Rows, Vectors
 
 WAITING = 32
 """Differences whose change of W P' is added at once."""

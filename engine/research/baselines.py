@@ -8,8 +8,8 @@ import numpy as np
 from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
-from likewise.engine.research.batch import BatchLearner, Labels
-from likewise.engine.types import Floats
+from engine.research.batch import BatchLearner, Labels
+from engine.types import Floats
 
 
 class Cov(BatchLearner):

@@ -15,7 +15,7 @@ from sklearn.neighbors import NearestNeighbors
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-from likewise.engine.types import Float64, Floats, Rows
+from engine.types import Float64, Floats, Rows
 
 Labels = NDArray[Any]
 

@@ -20,9 +20,9 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.metrics.psd import square_root
-from likewise.engine.research.batch import BatchLearner, Labels, nearest
-from likewise.engine.types import Float64, Floats, Rows
+from engine.metrics.psd import square_root
+from engine.research.batch import BatchLearner, Labels, nearest
+from engine.types import Float64, Floats, Rows
 
 SIGNS = np.array([1.0, -1.0])
 """The diagonal of E: A = Z E Z' for Z = [z_j, z_l]."""

@@ -18,8 +18,8 @@ from typing import Literal, Self
 import numpy as np
 from scipy.linalg import eigh
 
-from likewise.engine.research.batch import BatchLearner, Labels, nearest
-from likewise.engine.types import Float64, Floats, Rows
+from engine.research.batch import BatchLearner, Labels, nearest
+from engine.types import Float64, Floats, Rows
 
 Eigenvalues = Literal["smallest", "largest"]
 

@@ -22,13 +22,13 @@ from numpy.typing import NDArray
 from scipy.spatial.distance import cdist, pdist
 from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.metrics.inputs import Photo, as_row, check_positive
-from likewise.engine.metrics.learner_state import LearnerState, Outcome
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner
-from likewise.engine.metrics.omdml import OMDML
-from likewise.engine.metrics.per_modality import PerModality
-from likewise.engine.types import Float64, Floats, Rows, Vectors, check_vectors
+from engine.metrics.inputs import Photo, as_row, check_positive
+from engine.metrics.learner_state import LearnerState, Outcome
+from engine.metrics.metric import Metric
+from engine.metrics.multi_modal import Hedging, MultiModalLearner
+from engine.metrics.omdml import OMDML
+from engine.metrics.per_modality import PerModality
+from engine.types import Float64, Floats, Rows, Vectors, check_vectors
 
 SMALLEST = 1e-10
 """Eigenvalues below this share of the largest are rounding and give no coordinate."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from scipy import stats
 
-from likewise.engine.errors import InputError
-from likewise.engine.types import Float64
+from engine.errors import InputError
+from engine.types import Float64
 
 
 @dataclass(frozen=True)

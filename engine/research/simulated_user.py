@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.types import Rows
+from engine.types import Rows
 
 PAGE = 20
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.errors import InputError
-from likewise.engine.types import Mask, Rows
+from engine.errors import InputError
+from engine.types import Mask, Rows
 
 
 def split_classes(

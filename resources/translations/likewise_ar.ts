@@ -440,8 +440,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise-library[cluster]</source>
-      <translation>ثبّتها بالأمر: pip install likewise-library[cluster]</translation>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>ثبّتها بالأمر: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
@@ -583,8 +583,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise-library[cluster] {version} where the worker runs.</source>
-      <translation>ثبّت likewise-library[cluster] {version} حيث يعمل العامل.</translation>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>ثبّت likewise[cluster] {version} حيث يعمل العامل.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
@@ -9072,8 +9072,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise-library[raw]` installs it.</source>
-      <translation>تحتاج الملفات الخام إلى rawpy وهو غير مثبّت. يثبّته `pip install likewise-library[raw]`.</translation>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation>تحتاج الملفات الخام إلى rawpy وهو غير مثبّت. يثبّته `pip install likewise[raw]`.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>

@@ -404,8 +404,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise-library[cluster]</source>
-      <translation>Installieren Sie es mit: pip install likewise-library[cluster]</translation>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>Installieren Sie es mit: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
@@ -543,8 +543,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise-library[cluster] {version} where the worker runs.</source>
-      <translation>Installieren Sie likewise-library[cluster] {version}, wo der Worker läuft.</translation>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Installieren Sie likewise[cluster] {version}, wo der Worker läuft.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
@@ -8444,8 +8444,8 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise-library[raw]` installs it.</source>
-      <translation>Raw-Dateien brauchen rawpy, das nicht installiert ist. `pip install likewise-library[raw]` installiert es.</translation>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation>Raw-Dateien brauchen rawpy, das nicht installiert ist. `pip install likewise[raw]` installiert es.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>

@@ -404,8 +404,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise-library[cluster]</source>
-      <translation>Instálelo con: pip install likewise-library[cluster]</translation>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>Instálelo con: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
@@ -543,8 +543,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise-library[cluster] {version} where the worker runs.</source>
-      <translation>Instale likewise-library[cluster] {version} donde se ejecuta el nodo.</translation>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Instale likewise[cluster] {version} donde se ejecuta el nodo.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
@@ -8444,8 +8444,8 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise-library[raw]` installs it.</source>
-      <translation>Los archivos raw necesitan rawpy, que no está instalado. `pip install likewise-library[raw]` lo instala.</translation>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation>Los archivos raw necesitan rawpy, que no está instalado. `pip install likewise[raw]` lo instala.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>

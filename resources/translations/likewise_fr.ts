@@ -404,8 +404,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise-library[cluster]</source>
-      <translation>Installez-le avec : pip install likewise-library[cluster]</translation>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>Installez-le avec : pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
@@ -543,8 +543,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise-library[cluster] {version} where the worker runs.</source>
-      <translation>Installez likewise-library[cluster] {version} là où tourne le worker.</translation>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>Installez likewise[cluster] {version} là où tourne le worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
@@ -8444,8 +8444,8 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise-library[raw]` installs it.</source>
-      <translation>Les fichiers raw ont besoin de rawpy, qui n’est pas installé. `pip install likewise-library[raw]` l’installe.</translation>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation>Les fichiers raw ont besoin de rawpy, qui n’est pas installé. `pip install likewise[raw]` l’installe.</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>

@@ -395,8 +395,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
-      <source>Install it with: pip install likewise-library[cluster]</source>
-      <translation>次のコマンドでインストールしてください: pip install likewise-library[cluster]</translation>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation>次のコマンドでインストールしてください: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
@@ -533,8 +533,8 @@
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
-      <source>Install likewise-library[cluster] {version} where the worker runs.</source>
-      <translation>ワーカーが動くコンピューターに likewise-library[cluster] {version} をインストールしてください。</translation>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation>ワーカーが動くコンピューターに likewise[cluster] {version} をインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
@@ -8287,8 +8287,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise-library[raw]` installs it.</source>
-      <translation>RAW ファイルには rawpy が必要ですが、インストールされていません。`pip install likewise-library[raw]` でインストールできます。</translation>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation>RAW ファイルには rawpy が必要ですが、インストールされていません。`pip install likewise[raw]` でインストールできます。</translation>
     </message>
     <message>
       <location filename="../../features/resized_copy.py"></location>

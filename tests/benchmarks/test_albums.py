@@ -12,8 +12,8 @@ from benchmarks.albums import run
 from benchmarks.albums.library import Album, Library, give_thumbs
 from benchmarks.albums.methods import Filled, f1, flat
 from benchmarks.albums.report import calibration_error, figures
-from likewise.engine.feedback import Profile
-from likewise.resources.gallery import MOODS, draw
+from engine.feedback import Profile
+from resources.gallery import MOODS, draw
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from PIL import Image
 from benchmarks.clicks import run
 from benchmarks.clicks.intents import same_look
 from benchmarks.clicks.report import figures
-from likewise.engine.research.simulated_user import Session
-from likewise.resources.gallery import MOODS, draw
+from engine.research.simulated_user import Session
+from resources.gallery import MOODS, draw
 
 KINDS = (("hills", "city"), ("sea",))
 

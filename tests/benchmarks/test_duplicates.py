@@ -15,8 +15,8 @@ from PIL import Image
 from benchmarks.duplicates import library, run
 from benchmarks.duplicates.bursts import BURSTS
 from benchmarks.duplicates.changes import CHANGES, has_imagemagick
-from likewise.features.same_picture import Agreement
-from likewise.resources.gallery import MOODS, draw
+from features.same_picture import Agreement
+from resources.gallery import MOODS, draw
 
 FEW = ("crop_corner", "mirror", "greyscale")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources.gallery import MOODS, draw
+from resources.gallery import MOODS, draw
 
 pytest.importorskip("mahotas", reason="the straightforward version needs it (extra: benchmarks)")
 

@@ -9,14 +9,14 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from app.core.store.journal.journal_tables import Entry
 from benchmarks.soak import disk as disk_module
 from benchmarks.soak.disk import FEWEST, MOST, Disk
 from benchmarks.soak.memory import at_rest, taken, trend
 from benchmarks.soak.model import Gestures, Model, thumbs_in
 from benchmarks.soak.report import COMPRESSED, KINDS, report_of
-from likewise.app.core.store.journal.journal_tables import Entry
-from likewise.engine.feedback.profile import Checkpoint
-from likewise.engine.metrics.learner_state import LearnerState
+from engine.feedback.profile import Checkpoint
+from engine.metrics.learner_state import LearnerState
 
 
 def judged(search: int, *photos: int, sign: int = 1) -> dict[str, object]:

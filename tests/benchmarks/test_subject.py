@@ -11,9 +11,9 @@ import pytest
 
 from benchmarks.subject import run as subject_benchmark
 from benchmarks.words import run as words_benchmark
-from likewise.features import nouns, subject
-from likewise.features.noun_list import labels_by_noun
-from likewise.resources.gallery import MOODS, draw
+from features import nouns, subject
+from features.noun_list import labels_by_noun
+from resources.gallery import MOODS, draw
 
 pytest.importorskip("onnxruntime", reason="needs the extra subject")
 if importlib.util.find_spec(subject.PACKAGE) is None:

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.engine.index import HashSettings, Hits, Index
-from likewise.engine.index.registry import INDEXES, index_class
-from likewise.engine.metrics.metric import Metric
+from engine.index import HashSettings, Hits, Index
+from engine.index.registry import INDEXES, index_class
+from engine.metrics.metric import Metric
 
 SIZES = {"color": 12, "gist": 30, "words": 60}
 SMALL = HashSettings(bits=512, components=16, candidates=200, share=0.1, shortlist=80)

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.engine.metrics.mahalanobis import MahalanobisLearner
-from likewise.engine.metrics.multi_modal import MultiModalLearner
-from likewise.engine.metrics.registry import (
+from engine.metrics.mahalanobis import MahalanobisLearner
+from engine.metrics.multi_modal import MultiModalLearner
+from engine.metrics.registry import (
     LEARNERS,
     create,
 )

@@ -12,7 +12,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from likewise.resources.marked_sentences import called
+from resources.marked_sentences import called
 
 MARKING = {"tr", "tr_n", "tr_later", "tr_date", "Plural"}
 SHOWING = {

@@ -10,9 +10,9 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.index.base import Hits, Index, StoredVectors
-from likewise.engine.index.projection import (
+from engine.errors import InputError, SchemaError
+from engine.index.base import Hits, Index, StoredVectors
+from engine.index.projection import (
     check_matrices,
     check_same_shape,
     dimensions,
@@ -20,9 +20,9 @@ from likewise.engine.index.projection import (
     nothing,
     projection_of,
 )
-from likewise.engine.index.top_k import check_k, check_rows, findable, grown, top_k
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Mask, Vectors, check_vectors
+from engine.index.top_k import check_k, check_rows, findable, grown, top_k
+from engine.metrics.metric import Metric
+from engine.types import Mask, Vectors, check_vectors
 
 
 class ScanIndex(Index):

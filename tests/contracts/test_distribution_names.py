@@ -1,4 +1,4 @@
-"""Two distributions with a name each: the program, whole, and the library that others import.
+"""One distribution, `likewise`: all that names it means the same.
 
 All that asks for metadata, that packs them, or that says what to install has to mean the same name;
 a program that is packed whole would not start if its own metadata were not in it.
@@ -18,7 +18,7 @@ from types import ModuleType
 
 import pytest
 
-from likewise.app.core.shipped import DISTRIBUTION, own_version
+from app.core.shipped import DISTRIBUTION, own_version
 from tests.conftest import ROOT
 
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -40,13 +40,9 @@ def texts(folders: tuple[str, ...], *kinds: str) -> Iterator[tuple[Path, str]]:
             yield path.relative_to(ROOT), path.read_text(encoding="utf-8")
 
 
-def test_the_library_has_another_name_than_the_program() -> None:
-    from recipe import LIBRARY, PROGRAM
-
+def test_the_distribution_has_the_name_of_its_command() -> None:
     assert SETTINGS["name"] == DISTRIBUTION
-    assert DISTRIBUTION != PROGRAM
-    assert {PROGRAM} == {*SETTINGS["scripts"]}, "both install one command"
-    assert re.sub(r"[-_.]+", "_", DISTRIBUTION) == LIBRARY
+    assert {DISTRIBUTION} == {*SETTINGS["scripts"]}
     assert own_version() == SETTINGS["version"]
 
 
@@ -69,11 +65,11 @@ def test_what_is_packed_whole_finds_its_own_metadata(tmp_path: Path) -> None:
 def test_the_name_of_the_distribution_stands_in_one_place() -> None:
     asks = re.compile(r"\b(version|metadata|requires|distribution|copy_metadata)\(\s*[\"']likewise")
     found = [str(path) for path, text in texts(CODE, ".py", ".spec") if asks.search(text)]
-    assert found == [], "use likewise.app.core.shipped"
+    assert found == [], "use app.core.shipped"
 
 
-def test_extras_are_asked_of_the_library_wherever_a_person_is_told_of_them() -> None:
-    names = re.compile(r"\b(likewise[\w-]*)\[(\w+)\]")
+def test_extras_are_asked_of_the_distribution_wherever_a_person_is_told_of_them() -> None:
+    names = re.compile(r"\b(likewise[\w-]*)\[(raw|fast|cluster)\]")
     found = [
         (path, *each)
         for path, text in texts(TOLD, ".py", ".md", ".ts")
@@ -97,21 +93,6 @@ def test_each_kind_of_package_that_is_told_of_can_be_built() -> None:
     assert re.findall(r"\w+", line.replace(" or ", ", ")) == kinds
     (table,) = (text for path, text in texts(("docs",), ".md") if path.name == "packages.md")
     assert {kind for kind in kinds if f"| `{kind}` |" not in table} == set()
-
-
-def test_a_checkout_of_before_makes_its_environment_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dev = loaded(ROOT / "dev.py")
-    monkeypatch.setattr(dev, "ROOT", tmp_path)
-    for name in ("pyproject.toml", "setup.py"):
-        shutil.copy(ROOT / name, tmp_path)
-    now = dev.fingerprint()
-    assert now == dev.fingerprint()
-    settings = tmp_path / "pyproject.toml"
-    text = settings.read_text(encoding="utf-8")
-    settings.write_text(text.replace(f'"{DISTRIBUTION}"', '"likewise"'), encoding="utf-8")
-    assert dev.fingerprint() != now
 
 
 def loaded(file: Path) -> ModuleType:

@@ -19,14 +19,14 @@ for name in ("PySide6", "cv2", "PIL", "pillow_heif", "rawpy"):
 
 EVERYTHING = """
 import importlib, pkgutil
-import likewise.engine
-for module in pkgutil.walk_packages(likewise.engine.__path__, "likewise.engine."):
+import engine
+for module in pkgutil.walk_packages(engine.__path__, "engine."):
     importlib.import_module(module.name)
 """
 
 RESEARCH = """
-import likewise.app.core.search.session, sys
-print(*(name for name in sys.modules if name.startswith("likewise.engine.research")))
+import app.core.search.session, sys
+print(*(name for name in sys.modules if name.startswith("engine.research")))
 """
 
 

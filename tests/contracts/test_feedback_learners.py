@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback import checkpoint, portable
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.metrics.registry import for_thumbs
+from engine.errors import InputError
+from engine.feedback import checkpoint, portable
+from engine.feedback.journal import Judgment
+from engine.feedback.profile import Profile
+from engine.metrics.metric import Metric
+from engine.metrics.registry import for_thumbs
 
 THUMBS = sorted(for_thumbs())
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.recall import recall
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.steps import finish
+from engine.errors import InputError
+from engine.index.recall import recall
+from engine.metrics.metric import Metric
+from engine.steps import finish
 from tests.contracts.index_steps import (
     CASES,
     COLOR_ALONE,

@@ -7,7 +7,7 @@ import threading
 import numpy as np
 import pytest
 
-from likewise.engine.index.recall import recall
+from engine.index.recall import recall
 from tests.contracts.index_steps import (
     _registered,
     brute_force,

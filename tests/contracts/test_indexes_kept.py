@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.engine.errors import InputError, SchemaError
+from engine.errors import InputError, SchemaError
 from tests.contracts.index_steps import (
     COLOR_ALONE,
     _registered,

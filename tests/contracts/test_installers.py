@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from likewise.features.decode import SUFFIXES
+from features.decode import SUFFIXES
 from tests.conftest import ROOT
 
 DESKTOP = ROOT / "installers" / "desktop"
@@ -145,7 +145,7 @@ def test_what_is_shipped_follows_from_what_is_needed() -> None:
     from recipe import shipped_distributions
 
     shipped = shipped_distributions()
-    assert {"likewise-library", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*shipped}
+    assert {"likewise", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*shipped}
     assert not {"pytest", "numba", "distributed", "ruff"} & {*shipped}
 
 

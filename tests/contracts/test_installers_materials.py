@@ -86,9 +86,7 @@ def test_the_text_of_each_licence_is_shipped() -> None:
     from bill_of_materials import texts
     from recipe import shipped_distributions
 
-    others = {*shipped_distributions()} - {
-        "likewise-library"
-    }  # whose LICENSE lies beside all of these
+    others = {*shipped_distributions()} - {"likewise"}  # whose LICENSE lies beside all of these
     assert [name for name in sorted(others) if not [*texts(distribution(name))]] == []
 
 

@@ -8,9 +8,9 @@ from numpy.testing import assert_allclose, assert_array_equal
 from sklearn.base import clone
 from sklearn.exceptions import NotFittedError
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.multi_modal import MultiModalLearner
-from likewise.engine.metrics.registry import (
+from engine.errors import InputError
+from engine.metrics.multi_modal import MultiModalLearner
+from engine.metrics.registry import (
     LEARNERS,
     create,
     for_thumbs,

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
-from likewise.engine.errors import SchemaError
-from likewise.engine.metrics.registry import (
+from engine.errors import SchemaError
+from engine.metrics.registry import (
     create,
     load,
     save,

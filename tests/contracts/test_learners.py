@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.multi_modal import MultiModalLearner
-from likewise.engine.metrics.registry import (
+from engine.errors import InputError
+from engine.metrics.multi_modal import MultiModalLearner
+from engine.metrics.registry import (
     LEARNERS,
     create,
     for_thumbs,

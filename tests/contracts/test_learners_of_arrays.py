@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.mahalanobis import MahalanobisLearner
-from likewise.engine.metrics.multi_modal import MultiModalLearner
-from likewise.engine.metrics.registry import (
+from engine.errors import InputError
+from engine.metrics.mahalanobis import MahalanobisLearner
+from engine.metrics.multi_modal import MultiModalLearner
+from engine.metrics.registry import (
     LEARNERS,
 )
 from tests.contracts.learner_steps import PAIRS, SINGLE, every, photos

@@ -19,12 +19,12 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from likewise.app.core import paths
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files import bin as bin_of_files
-from likewise.app.core.library.volumes import Volume
-from likewise.app.workers.watching import polling
-from likewise.app.workers.watching.changes import Heard, Watch, watch_one
+from app.core import paths
+from app.core.errors import FileActError
+from app.core.files import bin as bin_of_files
+from app.core.library.volumes import Volume
+from app.workers.watching import polling
+from app.workers.watching.changes import Heard, Watch, watch_one
 
 here_is_linux = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="the freedesktop's, and stand-ins for the others"

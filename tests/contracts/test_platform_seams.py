@@ -14,10 +14,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import LibraryBusyError, StorageError
-from likewise.app.core.files import no_replace
-from likewise.app.core.files.names import LONGEST, NameRules, legal
-from likewise.app.core.store import lock as lock_of_this_system
+from app.core.errors import LibraryBusyError, StorageError
+from app.core.files import no_replace
+from app.core.files.names import LONGEST, NameRules, legal
+from app.core.store import lock as lock_of_this_system
 
 here_is_posix = pytest.mark.skipif(os.name == "nt", reason="stands in by what Windows lacks")
 

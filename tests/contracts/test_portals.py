@@ -53,7 +53,7 @@ PROGRAM = """
 from PySide6.QtCore import QTimer
 from PySide6.QtDBus import QDBusConnection, QDBusMessage
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
-from likewise.app.ui.system.dialogs import ask_for_file
+from app.ui.system.dialogs import ask_for_file
 
 application = QApplication([])
 window = QWidget()

@@ -10,19 +10,19 @@ import pytest
 
 pytestmark = pytest.mark.slow
 
-PROGRAM = ("likewise.app.workers.bridge.controller", "likewise.app.ui.window.main_window")
+PROGRAM = ("app.workers.bridge.controller", "app.ui.window.main_window")
 """All that a start imports: the library thread's side and the window's."""
 
 NOT_LOADED = (
-    "likewise.engine.research",
-    "likewise.engine.index.online_lsh",
-    "likewise.engine.metrics.oasis",
-    "likewise.engine.metrics.omdml",
-    "likewise.engine.metrics.pair_learners",
-    "likewise.engine.metrics.passive_aggressive",
-    "likewise.app.core.reports",
-    "likewise.app.core.maintenance.doctor",
-    "likewise.engine.metrics.multi_modal",
+    "engine.research",
+    "engine.index.online_lsh",
+    "engine.metrics.oasis",
+    "engine.metrics.omdml",
+    "engine.metrics.pair_learners",
+    "engine.metrics.passive_aggressive",
+    "app.core.reports",
+    "app.core.maintenance.doctor",
+    "engine.metrics.multi_modal",
     "sklearn",  # loads with the first learner or thumbs, and SciPy's statistics with it
     "scipy.stats",
     "scipy.special",
@@ -46,8 +46,8 @@ def test_a_start_loads_nothing_that_only_experiments_and_other_commands_need() -
 def test_the_sources_of_what_searches_learn_with_are_not_read() -> None:
     """PySide would, of all that is imported after it, and Python keep them in memory."""
     code = (
-        "import json, linecache, likewise.app.ui.window.main_window;"
-        "from likewise.app.workers.bridge.loading_thread import load_learners;"
+        "import json, linecache, app.ui.window.main_window;"
+        "from app.workers.bridge.loading_thread import load_learners;"
         "load_learners(); print(json.dumps(list(linecache.cache)))"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources import TRANSLATIONS
-from likewise.resources.make_translations import FORMS, STORED_FILE, stored_text
-from likewise.resources.marked_sentences import (
+from resources import TRANSLATIONS
+from resources.make_translations import FORMS, STORED_FILE, stored_text
+from resources.marked_sentences import (
     PLACEHOLDER,
     Message,
     all_messages,
@@ -18,7 +18,7 @@ from likewise.resources.marked_sentences import (
     marking_calls,
     reasons,
 )
-from likewise.resources.translation_files import compile_to, read
+from resources.translation_files import compile_to, read
 from tests.conftest import ROOT
 from tests.contracts.plain_sentences import plain_sentences
 

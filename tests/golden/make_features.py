@@ -11,8 +11,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.extractor import extract_global, extract_keypoints
-from likewise.features.vocabulary import fallback
+from features.extractor import extract_global, extract_keypoints
+from features.vocabulary import fallback
 
 FILE = Path(__file__).with_name("features.npz")
 

@@ -15,15 +15,15 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from likewise.app.cli import run
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.learners import LEARNERS, USUAL
-from likewise.app.core.profiles.profiles import learning_with
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, SearchView
-from likewise.resources.gallery import draw
+from app.cli import run
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.learners import LEARNERS, USUAL
+from app.core.profiles.profiles import learning_with
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, SearchView
+from resources.gallery import draw
 
 ARCHIVE = Path(__file__).with_name("library.tar.xz")
 FOUND = Path(__file__).with_name("library.json")

@@ -20,14 +20,14 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.backups.keep import BEFORE_UPGRADE, backup_folder, list_backups
-from likewise.app.core.backups.restore import restore
-from likewise.app.core.errors import LibraryVersionError, StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store import catalogue
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.migrations import TODAY, migrate
+from app.core.backups.keep import BEFORE_UPGRADE, backup_folder, list_backups
+from app.core.backups.restore import restore
+from app.core.errors import LibraryVersionError, StorageError
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.store import catalogue
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.migrations import TODAY, migrate
 
 FIXTURES = sorted(Path(__file__).with_name("catalogues").glob("*.sqlite.xz"))
 KEPT = (

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.features.extractor import GLOBAL, MODALITIES
+from features.extractor import GLOBAL, MODALITIES
 
 HERE = Path(__file__).parent
 

@@ -15,11 +15,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_subject
-from likewise.app.core.maintenance.check import check
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.features import subject
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_subject
+from app.core.maintenance.check import check
+from app.workers.indexing.indexer import Indexer
+from features import subject
 from tests.golden.make_library import (
     ARCHIVE,
     EXPORTED,

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.matrices.extents import Extent
-from likewise.app.core.store.matrices.shards import layout_of
-from likewise.app.core.store.matrices.vectors import VectorStore
-from likewise.engine.index import ExactIndex
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.matrices.extents import Extent
+from app.core.store.matrices.shards import layout_of
+from app.core.store.matrices.vectors import VectorStore
+from engine.index import ExactIndex
+from engine.metrics.metric import Metric
+from engine.types import Float32
 
 DIMENSIONS = {"color": 12, "gist": 30}
 SHARDS = 8

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.open_shard import SearchSettings
-from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.metric import Metric
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.cluster.connection import Dask
+from app.core.cluster.open_shard import SearchSettings
+from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.core.index.local_index import LocalIndex
+from app.core.library.snapshot import LibrarySnapshot
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.metric import Metric
 from tests.integration.cluster_library import SHARDS, vectors_of
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

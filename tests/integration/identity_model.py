@@ -13,18 +13,18 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.files import acts
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.path_in_root import known_file
-from likewise.app.core.files.plan import Plan, SourceFile
-from likewise.app.core.files.prepare import source_files
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.store.journal.journal_tables import insert_search, read_entries
-from likewise.engine.feedback.journal import JournalEntry, Sign, effective
+from app.core.albums.albums import Albums
+from app.core.files import acts
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import begin_job, carry_out
+from app.core.files.path_in_root import known_file
+from app.core.files.plan import Plan, SourceFile
+from app.core.files.prepare import source_files
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.profiles.profiles import Profiles
+from app.core.store.journal.journal_tables import insert_search, read_entries
+from engine.feedback.journal import JournalEntry, Sign, effective
 from tests.integration.identity_steps import begin, scan, watch
 
 NAMES = tuple(f"{letter}.jpg" for letter in "abcd")

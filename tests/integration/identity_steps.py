@@ -10,20 +10,20 @@ from typing import Any
 
 import numpy as np
 
-from likewise.app.core.content_hash import hash_of
-from likewise.app.core.library.ingest import waiting_photos
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.walk import sought
-from likewise.app.core.store.matrices.generations import add_generation
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.detect_changes import detect_changes, fold
-from likewise.app.workers.indexing.progress import ScanProgress
-from likewise.app.workers.indexing.read import take_in
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import Done, Failed
-from likewise.app.workers.watching.changed_folders import ChangedFolders
-from likewise.app.workers.watching.follow import follow
+from app.core.content_hash import hash_of
+from app.core.library.ingest import waiting_photos
+from app.core.library.library import Library
+from app.core.library.walk import sought
+from app.core.store.matrices.generations import add_generation
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import Changes
+from app.workers.indexing.detect_changes import detect_changes, fold
+from app.workers.indexing.progress import ScanProgress
+from app.workers.indexing.read import take_in
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import Done, Failed
+from app.workers.watching.changed_folders import ChangedFolders
+from app.workers.watching.follow import follow
 
 DIMENSIONS = {"color": 2}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from likewise.app.core.library.library import Library
+from app.core.library.library import Library
 
 
 def make_photo(path: Path, number: int) -> Path:

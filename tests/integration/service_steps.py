@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import (
+from app.core.library.library import Library
+from app.core.types import (
     Progress,
 )
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.resources.gallery import draw
+from app.workers.bridge.service import LibraryService
+from app.workers.indexing.indexer import Indexer
+from resources.gallery import draw
 
 KINDS = ("balloons", "city")
 EACH = 6

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.groups.album_fillings import found_photos
-from likewise.app.core.types import QueryItem
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.groups.album_fillings import found_photos
+from app.core.types import QueryItem
 from tests.unit.app.core.conftest import fill
 
 pytestmark = pytest.mark.slow
@@ -26,10 +26,10 @@ pytestmark = pytest.mark.slow
 FILL = """
 import sys
 from pathlib import Path
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.search.session import SearchSession
+from app.core.albums.filling import AlbumFilling
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.search.session import SearchSession
 with Library.open(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)
     session.idle.prepare()

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.resources.gallery import draw
+from app.cli import run
+from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -173,7 +173,7 @@ def test_no_library_says_how_to_make_one(
 
 def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> None:
     script = (
-        "import sys; from likewise.app.__main__ import main; code = main();"
+        "import sys; from app.__main__ import main; code = main();"
         "assert not [m for m in sys.modules if m.startswith('PySide6')]; sys.exit(code)"
     )
     query = photos / "city" / "city №0.jpg"
@@ -190,7 +190,7 @@ def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> 
 def test_a_reader_that_has_enough_is_no_error(library: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-m", "likewise.app", "status", "--library", str(library)]
+    command = [sys.executable, "-m", "app", "status", "--library", str(library)]
     with os.fdopen(writing, "wb") as closed:
         done = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -283,8 +283,8 @@ def test_a_measurement_can_be_stopped(likewise: Likewise, monkeypatch: pytest.Mo
         raise KeyboardInterrupt
 
     for command, work in (
-        ("evaluate", "likewise.app.core.reports.evaluation.retrieve"),
-        ("duplicates", "likewise.app.core.duplicates.near.near_pairs"),
+        ("evaluate", "app.core.reports.evaluation.retrieve"),
+        ("duplicates", "app.core.duplicates.near.near_pairs"),
     ):
         monkeypatch.setattr(work, stop)
         code, output = likewise.run(command)

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.cluster.cluster_address import (
+from app.cli import run
+from app.core.cluster.cluster_address import (
     ClusterAddress,
     store_address,
     stored_address,
 )
-from likewise.app.core.library.library import Library
-from likewise.resources.gallery import draw
+from app.core.library.library import Library
+from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -125,7 +125,7 @@ def test_the_ends_of_time_are_no_limits(
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
 def test_names_are_written_in_any_encoding(encoding: str, library: Path, photos: Path) -> None:
-    command = [sys.executable, "-m", "likewise.app", "search", str(photos / "city 日0.jpg")]
+    command = [sys.executable, "-m", "app", "search", str(photos / "city 日0.jpg")]
     found = subprocess.run(
         [*command, "--library", str(library)],
         env=os.environ | {"PYTHONIOENCODING": encoding},
@@ -138,7 +138,7 @@ def test_names_are_written_in_any_encoding(encoding: str, library: Path, photos:
 
 @pytest.mark.skipif(os.name == "nt", reason="closes an output by the shell")
 def test_without_an_output_a_command_does_its_work(library: Path) -> None:
-    command = [sys.executable, "-m", "likewise.app", "status", "--library", str(library)]
+    command = [sys.executable, "-m", "app", "status", "--library", str(library)]
     closed = subprocess.run(["sh", "-c", 'exec "$@" >&-', "sh", *command], capture_output=True)
     assert (closed.returncode, closed.stderr) == (0, b"")
 

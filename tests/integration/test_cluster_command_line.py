@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app import cli
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices import shard_merging
+from app import cli
+from app.core.library.library import Library
+from app.core.store.matrices import shard_merging
 from tests.integration.cluster_hosts import Hosts
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.cluster import connection, versions
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.cluster.connection import connect
-from likewise.app.core.errors import ClusterError
+from app.core.cluster import connection, versions
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.cluster.connection import connect
+from app.core.errors import ClusterError
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -127,7 +127,7 @@ def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ClusterError, match=r"pip install likewise-library\[cluster\]"):
+    with pytest.raises(ClusterError, match=r"pip install likewise\[cluster\]"):
         connect(ClusterAddress("local"))
 
 

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.cluster import connection
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.matrices.extents import OWN
-from likewise.app.core.types import Changes, Progress
-from likewise.app.workers.indexing.indexer import Indexer
+from app.core.cluster import connection
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.errors import ClusterError
+from app.core.library.library import Library
+from app.core.library.problems import all_problems
+from app.core.maintenance.check import check
+from app.core.store.matrices.extents import OWN
+from app.core.types import Changes, Progress
+from app.workers.indexing.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import reading  # noqa: E402
-from likewise.app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
+from app.workers.cluster import reading  # noqa: E402
+from app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -150,7 +150,7 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
 
 def lose_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give up after a second what can't be reached."""
-    monkeypatch.setattr("likewise.app.workers.cluster.reading.PATIENCE", 0.5)
+    monkeypatch.setattr("app.workers.cluster.reading.PATIENCE", 0.5)
     monkeypatch.setattr(connection, "REACH", 1.0)
     monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
 

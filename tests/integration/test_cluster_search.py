@@ -8,15 +8,15 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.open_shard import FILE_NAME, SearchSettings
-from likewise.app.core.cluster.remote_index import RemoteIndex
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.store.matrices.shards import Layout
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.metric import Metric
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.cluster.connection import Dask
+from app.core.cluster.open_shard import FILE_NAME, SearchSettings
+from app.core.cluster.remote_index import RemoteIndex
+from app.core.index.local_index import LocalIndex
+from app.core.search.ranking import SearchRanking
+from app.core.store.matrices.shards import Layout
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.metric import Metric
 from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of
 from tests.integration.cluster_search_steps import (
     Until,

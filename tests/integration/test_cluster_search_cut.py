@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.cluster import assigned_shards
-from likewise.app.core.cluster.open_shard import SearchSettings
-from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.engine.metrics.lomdml import LOMDML
+from app.core.cluster import assigned_shards
+from app.core.cluster.open_shard import SearchSettings
+from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.core.index.local_index import LocalIndex
+from engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work
 from tests.integration.cluster_library import SHARDS, library_in, vectors_of
 

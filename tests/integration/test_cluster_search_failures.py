@@ -12,18 +12,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster import assigned_shards, connection, questions, remote_index
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.messages import ShardHits
-from likewise.app.core.cluster.metric_change import NumberedMetric
-from likewise.app.core.cluster.open_shard import SearchSettings
-from likewise.app.core.cluster.remote_index import RemoteIndex
-from likewise.app.core.cluster.shard_cluster import ShardCluster
-from likewise.app.core.cluster.worker_client import WorkerClient
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.types import ClusterState
-from likewise.engine.metrics.metric import Metric
+from app.core.cluster import assigned_shards, connection, questions, remote_index
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.cluster.connection import Dask
+from app.core.cluster.messages import ShardHits
+from app.core.cluster.metric_change import NumberedMetric
+from app.core.cluster.open_shard import SearchSettings
+from app.core.cluster.remote_index import RemoteIndex
+from app.core.cluster.shard_cluster import ShardCluster
+from app.core.cluster.worker_client import WorkerClient
+from app.core.index.local_index import LocalIndex
+from app.core.types import ClusterState
+from engine.metrics.metric import Metric
 from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of
 from tests.integration.cluster_search_steps import (
     Until,

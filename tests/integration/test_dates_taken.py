@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from PIL import ExifTags, Image
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.metadata.facts import facts_of
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.indexer import Indexer
+from app.core.library.library import Library
+from app.core.store.metadata.facts import facts_of
+from app.core.types import Changes
+from app.workers.indexing.indexer import Indexer
 
 LISBON = {1: "N", 2: (38.0, 42.0, 36.0), 3: "W", 4: (9.0, 8.0, 24.0)}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources import gallery
+from resources import gallery
 
 WATCHER = Path(__file__).with_name("watch_sockets")
 
@@ -28,7 +28,7 @@ def test_the_tour_ends_with_a_better_order(tmp_path: Path) -> None:
     notes = tmp_path / "sockets.txt"
     watched = {"PYTHONPATH": str(WATCHER), "LIKEWISE_SOCKETS": str(notes)}
     found = subprocess.run(
-        [sys.executable, "-m", "likewise.app", "--demo"],
+        [sys.executable, "-m", "app", "--demo"],
         cwd=tmp_path,
         env={key: value for key, value in os.environ.items() if key not in hidden} | watched,
         capture_output=True,

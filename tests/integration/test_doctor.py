@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.index.local_index import FILE_NAME as INDEX
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.catalogue import FILE_NAME as CATALOGUE
-from likewise.features.vocabulary import Vocabularies
-from likewise.resources.gallery import MOODS, draw
+from app.cli import run
+from app.core.index.local_index import FILE_NAME as INDEX
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.store.catalogue import FILE_NAME as CATALOGUE
+from features.vocabulary import Vocabularies
+from resources.gallery import MOODS, draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 

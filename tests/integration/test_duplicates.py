@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.cli import run
-from likewise.app.workers.comparing.pool_pictures import PoolPictures
-from likewise.resources.gallery import MOODS, draw
+from app.cli import run
+from app.workers.comparing.pool_pictures import PoolPictures
+from resources.gallery import MOODS, draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -151,9 +151,7 @@ def test_the_best_are_proposed_and_only_asked_for_binned(
     assert run(["duplicates", "--keep-best", "--bin", "--library", str(own)]) == 1
     assert "leaves the photos of this library alone" in capsys.readouterr().err
     binned: list[str] = []
-    monkeypatch.setattr(
-        "likewise.app.core.files.acts.put_into_bin", lambda path: binned.append(path.name)
-    )
+    monkeypatch.setattr("app.core.files.acts.put_into_bin", lambda path: binned.append(path.name))
     answer = duplicates(own, capsys, "--keep-best", "--bin", "--allow", "--near", "--json")
     assert json.loads(answer)["bin"]["done"]
     assert sorted(binned) == ["cropped.jpg", "saved.jpg", "small.jpg"]

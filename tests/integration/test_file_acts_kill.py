@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import recover
-from likewise.app.core.files.job_history import newest_jobs
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import PhotoState
+from app.core.content_hash import content_hash
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import recover
+from app.core.files.job_history import newest_jobs
+from app.core.library.library import Library
+from app.core.types import PhotoState
 
 pytestmark = pytest.mark.slow
 
@@ -71,7 +71,7 @@ def test_a_killed_move_of_a_thousand_photos_loses_and_doubles_none(
     where, photos, chosen = folders
     with Library.open(where) as library:
         fill(library, photos, chosen)
-    command = [sys.executable, "-m", "likewise.app", "move", str(photos), "--to", str(chosen)]
+    command = [sys.executable, "-m", "app", "move", str(photos), "--to", str(chosen)]
     for least in (1, 400) if chosen.parent == photos.parent else (250,):
         program = subprocess.Popen([*command, "--library", str(where)], stdout=subprocess.DEVNULL)
         while count(chosen) < least and program.poll() is None:

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
+from app.core.library.library import Library
+from app.core.library.problems import all_problems
+from app.core.maintenance.check import check
+from app.core.types import Changes, PhotoState
+from app.workers.indexing.detect_changes import detect_changes
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.work import Scan
 from benchmarks.hostile import run as hostile
 from benchmarks.hostile.good import good_files
 from benchmarks.hostile.mutants import mutant
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.types import Changes, PhotoState
-from likewise.app.workers.indexing.detect_changes import detect_changes
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.work import Scan
 from tests.integration.indexing_steps import make_photo
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -173,7 +173,7 @@ def test_a_file_that_changes_between_looking_and_reading(
         change(photos / "1.png")
 
     with monkeypatch.context() as patched:
-        patched.setattr("likewise.app.workers.indexing.indexer.detect_changes", look_and_change)
+        patched.setattr("app.workers.indexing.indexer.detect_changes", look_and_change)
         Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "2.png", "3.png"}
     if said is None:
@@ -237,7 +237,7 @@ def test_a_whole_folder_that_vanishes_while_it_is_read(
         shutil.rmtree(photos)
 
     with monkeypatch.context() as patched:
-        patched.setattr("likewise.app.workers.indexing.indexer.detect_changes", look_and_remove)
+        patched.setattr("app.workers.indexing.indexer.detect_changes", look_and_remove)
         Indexer(library, processes=1).run()
     assert names(library) == set()
     assert reasons(library) == {}

@@ -20,16 +20,16 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.plan import Plan, PlannedAct, plan_bin
-from likewise.app.core.files.undo import plan_undo
-from likewise.app.core.library.relocate import relocate
-from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.store.journal.journal_tables import add_judgments
-from likewise.app.core.store.photos.copies import copies_of
-from likewise.app.core.types import MarkChange
-from likewise.engine.feedback.journal import Sign
+from app.core.albums.albums import Albums
+from app.core.errors import FileActError
+from app.core.files.plan import Plan, PlannedAct, plan_bin
+from app.core.files.undo import plan_undo
+from app.core.library.relocate import relocate
+from app.core.marks.marking import mark, marks_of
+from app.core.store.journal.journal_tables import add_judgments
+from app.core.store.photos.copies import copies_of
+from app.core.types import MarkChange
+from engine.feedback.journal import Sign
 from tests.integration.identity_model import NAMES, ROOTS, IdentityModel, Said
 from tests.integration.identity_steps import scan
 

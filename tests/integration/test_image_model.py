@@ -10,19 +10,19 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.cli import run
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_model, wanted_model
-from likewise.app.core.library.problems import MODEL, all_problems, leave_out, retry
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles.query import read_query, see_picture
-from likewise.app.core.types import Problem, QueryItem
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.processes.pool import MEMORY_LIMIT
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.features import subject
-from likewise.features.errors import ModelError
-from likewise.features.extractor import GLOBAL, WORDS
+from app.cli import run
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_model, wanted_model
+from app.core.library.problems import MODEL, all_problems, leave_out, retry
+from app.core.maintenance.check import check
+from app.core.profiles.query import read_query, see_picture
+from app.core.types import Problem, QueryItem
+from app.workers.indexing.indexer import Indexer
+from app.workers.processes.pool import MEMORY_LIMIT
+from engine.metrics.lomdml import LOMDML
+from features import subject
+from features.errors import ModelError
+from features.extractor import GLOBAL, WORDS
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import all_problems, retry
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.types import Changes, PhotoState, Progress
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.features.extractor import GLOBAL, WORDS
+from app.core.library.library import Library
+from app.core.library.problems import all_problems, retry
+from app.core.maintenance.check import check
+from app.core.types import Changes, PhotoState, Progress
+from app.workers.indexing.indexer import Indexer
+from features.extractor import GLOBAL, WORDS
 from tests.integration.indexing_steps import (
     a_huge_header,
     assert_same_vectors,

@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.workers.indexing.indexer import Indexer
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.workers.indexing.indexer import Indexer
 
 KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))
 PHOTOS = 16
@@ -26,9 +26,9 @@ SAMPLE = 6  # fewer than there are photos, so that every part of a scan has some
 INDEX = f"""
 import sys
 from pathlib import Path
-from likewise.app.core.library.library import Library
-from likewise.app.workers.indexing import work
-from likewise.app.workers.indexing.indexer import Indexer
+from app.core.library.library import Library
+from app.workers.indexing import work
+from app.workers.indexing.indexer import Indexer
 
 work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
 said = lambda _: print(flush=True)

@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import SearchView
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import Forward, StartSearch
-from likewise.app.workers.bridge.search_requests import SearchRequests
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.core.types import SearchView
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import Forward, StartSearch
+from app.workers.bridge.search_requests import SearchRequests
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.loader import ThumbnailLoader
 from tests.integration.service_steps import library_of_pictures, pictures, read, service
 from tests.unit.app.ui.gestures import press
 

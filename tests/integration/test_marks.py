@@ -12,20 +12,20 @@ import pytest
 from PIL import Image as Pillow
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.fields import found_in, write_marks
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.types import MarkChange, Marks, PhotoInfo
-from likewise.app.workers.bridge.requests.marks import (
+from app.core.files.hands_off import set_hands_off
+from app.core.library.library import Library
+from app.core.marks.fields import found_in, write_marks
+from app.core.marks.xmp import XmpDocument
+from app.core.types import MarkChange, Marks, PhotoInfo
+from app.workers.bridge.requests.marks import (
     KeepSidecars,
     RedoMarks,
     SetMarks,
     UndoMarks,
     WriteSidecars,
 )
-from likewise.app.workers.bridge.requests.scans import Rescan
-from likewise.app.workers.bridge.service import LibraryService
+from app.workers.bridge.requests.scans import Rescan
+from app.workers.bridge.service import LibraryService
 from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]

@@ -9,22 +9,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_change import Unseen, unseen_photos
-from likewise.app.core.library.network_choice import choose_subject
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.indexing import read
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.work import Scan
-from likewise.features import subject
-from likewise.features.extractor import MODALITIES
+from app.cli import run
+from app.core.library.library import Library
+from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.network_choice import choose_subject
+from app.core.library.problems import all_problems
+from app.core.maintenance.check import check
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.matrices.generations import Generation
+from app.core.types import QueryItem
+from app.workers.indexing import read
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.work import Scan
+from features import subject
+from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (
     PHOTOS,
     WITH,

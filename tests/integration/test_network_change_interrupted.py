@@ -8,13 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_change import Unseen, unseen_photos
-from likewise.app.core.library.network_choice import choose_subject
-from likewise.app.core.maintenance.check import check
-from likewise.app.workers.indexing import read
-from likewise.features import subject
-from likewise.features.extractor import MODALITIES
+from app.core.library.library import Library
+from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.network_choice import choose_subject
+from app.core.maintenance.check import check
+from app.workers.indexing import read
+from features import subject
+from features.extractor import MODALITIES
 from tests.integration.network_change_steps import (
     PHOTOS,
     WITH,

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from likewise.resources.gallery import MOODS, draw
-from likewise.resources.scenes import SCENES
+from resources.gallery import MOODS, draw
+from resources.scenes import SCENES
 from tests.conftest import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"

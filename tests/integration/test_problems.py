@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import MODEL, SCAN
-from likewise.app.core.types import Progress
-from likewise.app.workers.bridge.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
-from likewise.app.workers.bridge.service import LibraryService
+from app.core.errors import StorageError
+from app.core.library.library import Library
+from app.core.library.problems import MODEL, SCAN
+from app.core.types import Progress
+from app.workers.bridge.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
+from app.workers.bridge.service import LibraryService
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -58,7 +58,7 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
         raise full
 
     with monkeypatch.context() as patched:
-        patched.setattr("likewise.app.workers.indexing.indexer.remove_unused", remove_unused)
+        patched.setattr("app.workers.indexing.indexer.remove_unused", remove_unused)
         with qtbot.waitSignal(read.failed):
             read.request(Rescan())
         assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]

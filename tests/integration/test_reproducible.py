@@ -13,13 +13,13 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.resources.gallery import draw
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from app.workers.indexing.indexer import Indexer
+from resources.gallery import draw
 
 pytestmark = pytest.mark.slow
 

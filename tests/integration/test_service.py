@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import (
+from app.core.types import (
     Pace,
     PhotoState,
 )
-from likewise.app.workers.bridge import when_it_answers
-from likewise.app.workers.bridge.requests.scans import (
+from app.workers.bridge import when_it_answers
+from app.workers.bridge.requests.scans import (
     AddRoot,
     Exclude,
     LeaveOut,
@@ -25,14 +25,14 @@ from likewise.app.workers.bridge.requests.scans import (
     SetPace,
     UseModel,
 )
-from likewise.app.workers.bridge.requests.searches import (
+from app.workers.bridge.requests.searches import (
     Judge,
     StartSearch,
 )
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.files import kept_file, thumbnail_folder
-from likewise.features.errors import SchemaError
-from likewise.resources.gallery import draw
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.files import kept_file, thumbnail_folder
+from features.errors import SchemaError
+from resources.gallery import draw
 from tests.integration.service_steps import (
     EACH,
     KINDS,
@@ -186,7 +186,7 @@ def test_a_broken_plugin_is_told_by_its_own_sentence(
     def broken(*_: object) -> None:
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
-    monkeypatch.setattr("likewise.app.workers.bridge.controller.LibraryController.open", broken)
+    monkeypatch.setattr("app.workers.bridge.controller.LibraryController.open", broken)
     with qtbot.waitSignal(service.failed) as told:
         service.open(tmp_path / "library")
     assert told.args == ["The modality x of the package y can't be used: z. Uninstall y."]

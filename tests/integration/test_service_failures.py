@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
-from likewise.app.workers.bridge.requests.scans import StopScan
-from likewise.app.workers.bridge.requests.searches import Judge, SearchAgain, StartSearch
-from likewise.app.workers.bridge.search_requests import SearchRequests
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.resources.gallery import draw
+from app.core.errors import StorageError
+from app.core.library.library import Library
+from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
+from app.workers.bridge.requests.scans import StopScan
+from app.workers.bridge.requests.searches import Judge, SearchAgain, StartSearch
+from app.workers.bridge.search_requests import SearchRequests
+from app.workers.bridge.service import LibraryService
+from app.workers.indexing.indexer import Indexer
+from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.resources.gallery import draw
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.profiles.journal import Journal
+from app.workers.indexing.indexer import Indexer
+from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -25,11 +25,11 @@ ROUNDS = int(os.environ.get("LIKEWISE_KILLS", "3"))
 JUDGE_FOR_EVER = """
 import itertools, sys
 from pathlib import Path
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
 
 with Library.open(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library), see_picture)

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.profiles.folder_training import Learned, teach
-from likewise.app.core.types import (
+from app.core.profiles.folder_training import Learned, teach
+from app.core.types import (
     LearningProgress,
     ProfilesView,
     QueryItem,
     SearchView,
     TrailStep,
 )
-from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.profiles import (
+from app.workers.bridge.folder_training_thread import FolderTrainingThread
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests.profiles import (
     CreateProfile,
     DeleteProfile,
     DuplicateProfile,
@@ -31,11 +31,11 @@ from likewise.app.workers.bridge.requests.profiles import (
     StopTraining,
     UseProfile,
 )
-from likewise.app.workers.bridge.requests.scans import (
+from app.workers.bridge.requests.scans import (
     AddRoot,
     Rescan,
 )
-from likewise.app.workers.bridge.requests.searches import (
+from app.workers.bridge.requests.searches import (
     AskMe,
     Back,
     Forward,
@@ -47,8 +47,8 @@ from likewise.app.workers.bridge.requests.searches import (
     StartSearch,
     Undo,
 )
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.resources.gallery import draw
+from app.workers.bridge.service import LibraryService
+from resources.gallery import draw
 from tests.integration.service_steps import (
     EACH,
     KINDS,
@@ -205,7 +205,7 @@ def test_learning_from_folders_can_be_stopped(
         return teach(*training)
 
     monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
-    monkeypatch.setattr("likewise.app.workers.bridge.folder_training_thread.teach", teach_late)
+    monkeypatch.setattr("app.workers.bridge.folder_training_thread.teach", teach_late)
     with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
         read.request(LearnFolders())
         read.request(StopTraining())

@@ -14,17 +14,17 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.library.walk import walk as real
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.photos.photo_files import FoundFile
-from likewise.app.core.types import PhotoState, Presence
-from likewise.app.workers.indexing import listing, read, refit
-from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import STALLED, Task
+from app.core.library.library import Library
+from app.core.library.presence import KnownRoot
+from app.core.library.problems import all_problems
+from app.core.library.walk import walk as real
+from app.core.maintenance.check import check
+from app.core.store.photos.photo_files import FoundFile
+from app.core.types import PhotoState, Presence
+from app.workers.indexing import listing, read, refit
+from app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import STALLED, Task
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -33,7 +33,7 @@ READING = '''
 
 import threading
 
-from likewise.app.workers.indexing import extraction
+from app.workers.indexing import extraction
 
 
 def read_sample(path, *more):

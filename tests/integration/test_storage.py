@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from app.cli import run
+from app.core.errors import StorageError
+from app.core.library.library import Library
+from app.core.library.problems import all_problems
+from app.core.maintenance.check import check
+from app.core.types import Changes
+from app.workers.indexing.indexer import Indexer
 from benchmarks.memory import run as memory
-from likewise.app.cli import run
-from likewise.app.core.errors import StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.indexer import Indexer
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 

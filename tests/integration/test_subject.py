@@ -9,21 +9,21 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.cli import run
-from likewise.app.core.library import network_choice
-from likewise.app.core.library.generations import has_wanted_networks, is_sound
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_subject, refused_subject
-from likewise.app.core.library.networks import networks_in, subject_folder
-from likewise.app.core.library.problems import SUBJECT, all_problems, leave_out, retry
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles.query import read_query, see_picture
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.indexing import networks
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.features import subject
-from likewise.features.extractor import GLOBAL, MODALITIES, WORDS
-from likewise.features.schema import schema_id
+from app.cli import run
+from app.core.library import network_choice
+from app.core.library.generations import has_wanted_networks, is_sound
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_subject, refused_subject
+from app.core.library.networks import networks_in, subject_folder
+from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
+from app.core.maintenance.check import check
+from app.core.profiles.query import read_query, see_picture
+from app.core.types import QueryItem
+from app.workers.indexing import networks
+from app.workers.indexing.indexer import Indexer
+from features import subject
+from features.extractor import GLOBAL, MODALITIES, WORDS
+from features.schema import schema_id
 
 PHOTOS = 6
 

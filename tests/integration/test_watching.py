@@ -11,12 +11,12 @@ import pytest
 from PIL import Image
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import MarkChange, Pace, QueryItem
-from likewise.app.workers.bridge.requests.marks import SetMarks
-from likewise.app.workers.bridge.requests.scans import AddRoot, SetPace
-from likewise.app.workers.bridge.requests.searches import StartSearch
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.files import kept_file, thumbnail_folder
+from app.core.types import MarkChange, Pace, QueryItem
+from app.workers.bridge.requests.marks import SetMarks
+from app.workers.bridge.requests.scans import AddRoot, SetPace
+from app.workers.bridge.requests.searches import StartSearch
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.files import kept_file, thumbnail_folder
 
 pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]
 

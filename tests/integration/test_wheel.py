@@ -1,4 +1,4 @@
-"""The library's wheel holds all under one import name, and works beside an `app` of others."""
+"""The wheel holds all of our code, and works in an environment of its own."""
 
 from __future__ import annotations
 
@@ -15,20 +15,18 @@ from zipfile import ZipFile
 
 import pytest
 
-from likewise.app.core.shipped import own_version
-from likewise.resources.gallery import draw
+from app.core.shipped import own_version
+from resources.gallery import draw
 from tests.conftest import ROOT
 
 FOLDERS = ("app", "engine", "features", "resources")
-OTHERS = ("app", "engine")
-"""Packages of somebody else in the same environment."""
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from a copy, as setuptools packs whatever an earlier build left in `build/`."""
     source = tmp_path_factory.mktemp("source")
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICES.md"):
         shutil.copy(ROOT / name, source)
     for name in FOLDERS:
         ignored = shutil.ignore_patterns("__pycache__")
@@ -41,15 +39,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Scripts of an environment with the wheel and others' packages; it borrows dependencies."""
+    """Scripts of an environment with the wheel; it borrows dependencies."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, with_pip=False)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
     asked = "import sysconfig; print(sysconfig.get_path('purelib'))"  # Debian's `site` names others
     site = Path(said(scripts / "python", "-c", asked))
-    for name in OTHERS:
-        (site / name).mkdir()
-        (site / name / "__init__.py").write_text("WHOSE = 'somebody else'\n")
     # Not as sitecustomize, as Debian's Python has one of its own, which goes before.
     watcher = Path(__file__).with_name("watch_sockets") / "sitecustomize.py"
     shutil.copy(watcher, site / "watch_sockets.py")
@@ -70,28 +65,29 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_it_is_the_library_and_imports_as_before(wheel: Path, environment: Path) -> None:
-    assert wheel.name == f"likewise_library-{own_version()}-py3-none-any.whl"
+def test_it_has_the_name_of_the_program_and_is_imported_by_its_folders(
+    wheel: Path, environment: Path
+) -> None:
+    assert wheel.name == f"likewise-{own_version()}-py3-none-any.whl"
     assert said(environment / "likewise", "--version") == f"likewise {own_version()}"
-    asked = "import likewise.engine, sys; print(likewise.engine.__file__ or '', sys.prefix)"
+    asked = "import engine, sys; print(engine.__file__ or '', sys.prefix)"
     place, prefix = said(environment / "python", "-c", asked).split()
     assert Path(place).is_relative_to(prefix)
 
 
-def test_it_takes_one_name_and_holds_every_file(wheel: Path) -> None:
+def test_it_holds_every_file(wheel: Path) -> None:
     packed = {Path(name) for name in ZipFile(wheel).namelist()}
-    assert {name.parts[0] for name in packed if "dist-info" not in name.parts[0]} == {"likewise"}
     there = {
-        Path("likewise", file.relative_to(ROOT))
+        file.relative_to(ROOT)
         for folder in FOLDERS
         for file in (ROOT / folder).rglob("*")
         if file.is_file() and file.suffix not in (".pyc", ".ts")  # .ts: what .qm are made of
     }
-    assert {Path("likewise", folder, "py.typed") for folder in FOLDERS} <= there
-    assert {name for name in packed if name.parts[0] == "likewise"} == there
+    assert {Path(folder, "py.typed") for folder in FOLDERS} <= there
+    assert {name for name in packed if "dist-info" not in name.parts[0]} == there
 
 
-def test_it_indexes_and_searches_beside_packages_of_others(
+def test_it_indexes_and_searches(
     environment: Path, photos: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LIKEWISE_SOCKETS", str(tmp_path / "sockets.txt"))
@@ -99,12 +95,9 @@ def test_it_indexes_and_searches_beside_packages_of_others(
     said(environment / "likewise", "index", photos, *library)
     found = answer(environment / "likewise", "search", photos / "city0.jpg", *library)
     assert Path(found[0]["path"]).name == "city1.jpg"
-    status = answer(environment / "python", "-m", "likewise.app", "status", *library)
+    status = answer(environment / "python", "-m", "app", "status", *library)
     assert status["photos"] == 4
     assert {*(tmp_path / "sockets.txt").read_text().splitlines()} == {"watching"}  # and opened none
-    for name in OTHERS:
-        theirs = said(environment / "python", "-c", f"import {name}; print({name}.WHOSE)")
-        assert theirs == "somebody else"
 
 
 def answer(*command: object) -> Any:

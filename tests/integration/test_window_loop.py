@@ -13,10 +13,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.scans import AddRoot
+from app.workers.bridge.service import LibraryService
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
 EACH = 6

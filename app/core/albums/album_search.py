@@ -6,26 +6,26 @@ from collections.abc import Generator, Mapping
 
 import numpy as np
 
-from likewise.app.core.index.own_points import OwnPoints
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.journal import SearchRecord, engine_entries
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import (
+from app.core.index.own_points import OwnPoints
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.journal import SearchRecord, engine_entries
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import (
     Query,
     SeePicture,
     is_outside,
     scaled_vectors,
 )
-from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
-from likewise.app.core.search.album_results import AlbumSearch
-from likewise.app.core.search.open_ranking import SearchContext, open_ranking
-from likewise.app.core.search.scope import unpack_scope
-from likewise.app.core.store.groups.albums import StoredAlbum
-from likewise.engine.feedback.journal import gestures_of, numbered
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32
+from app.core.profiles.search_metrics import keep_metric, read_metric
+from app.core.search.album_results import AlbumSearch
+from app.core.search.open_ranking import SearchContext, open_ranking
+from app.core.search.scope import unpack_scope
+from app.core.store.groups.albums import StoredAlbum
+from engine.feedback.journal import gestures_of, numbered
+from engine.metrics.metric import Metric
+from engine.types import Float32
 
 
 class AlbumSearches:

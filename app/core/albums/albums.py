@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from likewise.app.core.albums.positions import positions_between
-from likewise.app.core.errors import AlbumError, UnknownPhotoError
-from likewise.app.core.language import english, tr, tr_n
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.groups.album_fillings import filled_albums
-from likewise.app.core.store.groups.album_members import (
+from app.core.albums.positions import positions_between
+from app.core.errors import AlbumError, UnknownPhotoError
+from app.core.language import english, tr, tr_n
+from app.core.library.library import Library
+from app.core.store.groups.album_fillings import filled_albums
+from app.core.store.groups.album_members import (
     Held,
     Member,
     albums_put_into,
@@ -21,7 +21,7 @@ from likewise.app.core.store.groups.album_members import (
     held_photos,
     members_of,
 )
-from likewise.app.core.store.groups.albums import (
+from app.core.store.groups.albums import (
     Change,
     Field,
     Membership,
@@ -38,10 +38,10 @@ from likewise.app.core.store.groups.albums import (
     set_undone,
     stored_albums,
 )
-from likewise.app.core.store.matrices.generations import find_generation
-from likewise.app.core.store.photos.photos import unknown_photos
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.core.types import AlbumInfo
+from app.core.store.matrices.generations import find_generation
+from app.core.store.photos.photos import unknown_photos
+from app.core.stored_sentences import tr_stored
+from app.core.types import AlbumInfo
 
 
 class Albums:

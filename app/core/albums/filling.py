@@ -15,21 +15,21 @@ from contextlib import suppress
 
 import numpy as np
 
-from likewise.app.core.albums.album_search import AlbumSearches
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.album_results import AlbumSearch, FoundForAlbum
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.groups.album_fillings import (
+from app.core.albums.album_search import AlbumSearches
+from app.core.errors import LibraryError
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search.album_results import AlbumSearch, FoundForAlbum
+from app.core.search.session import SearchSession
+from app.core.store.groups.album_fillings import (
     StoredFilling,
     find_filling,
     last_lines,
     replace_filling,
 )
-from likewise.app.core.store.groups.albums import StoredAlbum, stored_albums
-from likewise.engine.feedback.album_edge import PERHAPS
-from likewise.engine.types import Rows
-from likewise.features.errors import FeatureError
+from app.core.store.groups.albums import StoredAlbum, stored_albums
+from engine.feedback.album_edge import PERHAPS
+from engine.types import Rows
+from features.errors import FeatureError
 
 FORMAT = 2
 """Of what is stored; another one fills all albums anew."""

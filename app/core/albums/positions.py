@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from likewise.app.core.store.groups.albums import Membership
+from app.core.store.groups.albums import Membership
 
 NARROWEST = 1e-6
 """Between the positions of two photos; where less is left, all get new positions."""

@@ -6,15 +6,15 @@ teaches the album, and the profile as far as the search is kept for it.
 
 from __future__ import annotations
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.errors import AlbumError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.search.current_search import CurrentSearch
-from likewise.app.core.search.scope import pack_scope, unpack_scope
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.groups.albums import album_of_search, set_looked
-from likewise.app.core.types import EVERYWHERE
+from app.core.albums.albums import Albums
+from app.core.errors import AlbumError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.search.current_search import CurrentSearch
+from app.core.search.scope import pack_scope, unpack_scope
+from app.core.search.session import SearchSession
+from app.core.store.groups.albums import album_of_search, set_looked
+from app.core.types import EVERYWHERE
 
 
 def keep_search(library: Library, search: CurrentSearch, name: str) -> int:

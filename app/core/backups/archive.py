@@ -19,18 +19,18 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-from likewise.app.core.errors import BackupError, LibraryVersionError
-from likewise.app.core.language import tr
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.catalogue_copy import (
+from app.core.errors import BackupError, LibraryVersionError
+from app.core.language import tr
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue_copy import (
     copy_catalogue,
     count,
     fault_of,
     fingerprint,
     format_of,
 )
-from likewise.app.core.store.migrations import TODAY
-from likewise.engine.atomic import SUFFIX, replacing, sync
+from app.core.store.migrations import TODAY
+from engine.atomic import SUFFIX, replacing, sync
 
 FORMAT = 1
 MANIFEST = "manifest.json"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from likewise.app.core.language import Plural, listed, tr, tr_n
+from app.core.language import Plural, listed, tr, tr_n
 
 _COUNTED = (
     ("photos", Plural("{n} photo", "{n} photos")),

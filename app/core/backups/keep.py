@@ -15,14 +15,14 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
 
-from likewise.app.core.backups.archive import Manifest, read_manifest, write_backup
-from likewise.app.core.backups.thinning import kept
-from likewise.app.core.errors import BackupError, LibraryError, StorageError
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.catalogue_copy import format_of
-from likewise.app.core.store.migrations import TODAY
-from likewise.engine.atomic import replacing
+from app.core.backups.archive import Manifest, read_manifest, write_backup
+from app.core.backups.thinning import kept
+from app.core.errors import BackupError, LibraryError, StorageError
+from app.core.language import tr, tr_later
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue_copy import format_of
+from app.core.store.migrations import TODAY
+from engine.atomic import replacing
 
 EVERY = 1_800.0
 """Seconds between two backups."""

@@ -16,13 +16,13 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
-from likewise.app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
-from likewise.app.core.backups.keep import back_up_before_restore
-from likewise.app.core.errors import BackupError
-from likewise.app.core.language import tr
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.lock import lock
-from likewise.engine.atomic import sync, sync_folder
+from app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
+from app.core.backups.keep import back_up_before_restore
+from app.core.errors import BackupError
+from app.core.language import tr
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.lock import lock
+from engine.atomic import sync, sync_folder
 
 RESTORING = "restoring"
 UNPACKED = "restoring.part"

@@ -7,15 +7,15 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 
-from likewise.app.core.cluster.assignment import assign_shards
-from likewise.app.core.cluster.bound_query import BoundMetric
-from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
-from likewise.app.core.cluster.sentences import shard_name
-from likewise.app.core.cluster.tasks import error_of, seen, waited
-from likewise.app.core.cluster.worker_client import WorkerClient
-from likewise.app.core.language import tr
-from likewise.app.core.types import ClusterState
+from app.core.cluster.assignment import assign_shards
+from app.core.cluster.bound_query import BoundMetric
+from app.core.cluster.connection import Connection
+from app.core.cluster.open_shard import SearchedShard, SearchSettings
+from app.core.cluster.sentences import shard_name
+from app.core.cluster.tasks import error_of, seen, waited
+from app.core.cluster.worker_client import WorkerClient
+from app.core.language import tr
+from app.core.types import ClusterState
 
 ANSWER_WITHIN = 2.0
 """Seconds in which a worker has to answer a ping."""

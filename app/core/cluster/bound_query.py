@@ -8,17 +8,17 @@ from functools import cached_property
 
 import numpy as np
 
-from likewise.app.core.cluster.messages import Bits, packed
-from likewise.app.core.cluster.metric_change import (
+from app.core.cluster.messages import Bits, packed
+from app.core.cluster.metric_change import (
     MetricChange,
     NumberedMetric,
     apply,
     change,
     whole,
 )
-from likewise.app.core.store.matrices.shards import Layout
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Mask, Rows
+from app.core.store.matrices.shards import Layout
+from engine.metrics.metric import Metric
+from engine.types import Mask, Rows
 
 
 @dataclass(frozen=True)

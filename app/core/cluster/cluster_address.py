@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.errors import ClusterError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
 
 LOCAL = "local"
 """The address that means: start workers on this computer."""

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Self
 
-from likewise.app.core.cluster import versions
-from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
-from likewise.app.core.cluster.heartbeats import Heartbeats
-from likewise.app.core.cluster.security import security_of
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
+from app.core.cluster import versions
+from app.core.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
+from app.core.cluster.heartbeats import Heartbeats
+from app.core.cluster.security import security_of
+from app.core.errors import ClusterError
+from app.core.language import tr
 
 Dask = Any
 """Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""
@@ -200,7 +200,7 @@ def _libraries() -> tuple[Any, Any]:
     except ImportError as error:
         raise ClusterError(
             tr("Clusters need the package dask.distributed, which is not installed."),
-            tr("Install it with: pip install likewise-library[cluster]"),
+            tr("Install it with: pip install likewise[cluster]"),
         ) from error
     for name in [name for name in logging.root.manager.loggerDict if name.startswith(_LOGGED)]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said in our sentences

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.engine.index.base import Hits
-from likewise.engine.index.top_k import top_k
-from likewise.engine.types import Float32, Rows
+from engine.index.base import Hits
+from engine.index.top_k import top_k
+from engine.types import Float32, Rows
 
 LEAST = 64
 """Photos that every shard is asked for at least: so that a second question is rare."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.cluster.metric_change import MetricChange
-from likewise.engine.types import Float32, Mask, Rows
+from app.core.cluster.metric_change import MetricChange
+from engine.types import Float32, Mask, Rows
 
 Bits = NDArray[np.uint8] | NDArray[np.int64]
 """A mask over a shard's rows: eight to a byte, or, where that is shorter, how many rows it covers

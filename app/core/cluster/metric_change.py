@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.app.core.language import tr
-from likewise.engine.errors import StateError
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Float64
+from app.core.language import tr
+from engine.errors import StateError
+from engine.metrics.metric import Metric
+from engine.types import Float32, Float64
 
 TOLERANCE = 1e-7
 """What may be left out of W_k, as a share of its Frobenius norm: about its rounding to float32."""

@@ -8,13 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from likewise.app.core.index.persistent_index import PersistentIndex
-from likewise.app.core.store.matrices.vectors import VectorStore
-from likewise.engine.index import AdaptiveIndex, HashSettings, Hits
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.index.exact import CACHE_BYTES
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.index.persistent_index import PersistentIndex
+from app.core.store.matrices.vectors import VectorStore
+from engine.index import AdaptiveIndex, HashSettings, Hits
+from engine.index.base import StoredVectors
+from engine.index.exact import CACHE_BYTES
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 FILE_NAME = "index-of-shard.likewise"
 
@@ -70,7 +70,7 @@ class StoredShard:
 class SearchSettings:
     """How shards are searched. ``keep``: index files may be written. ``switch``: rows up to which
     every photo is compared; their points are kept up to ``cache_bytes``. ``codes``: of larger
-    shards; see `likewise.engine.index.AdaptiveIndex`."""
+    shards; see `engine.index.AdaptiveIndex`."""
 
     keep: bool = False
     switch: int = SWITCH

@@ -6,16 +6,16 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing
 
-from likewise.app.core.cluster.bound_query import QueryBinder
-from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.open_shard import SearchSettings
-from likewise.app.core.cluster.remote_index import stored_shards
-from likewise.app.core.cluster.shard_cluster import ShardCluster
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import SeePicture
-from likewise.app.core.types import ClusterState
+from app.core.cluster.bound_query import QueryBinder
+from app.core.cluster.connection import Connection
+from app.core.cluster.open_shard import SearchSettings
+from app.core.cluster.remote_index import stored_shards
+from app.core.cluster.shard_cluster import ShardCluster
+from app.core.library.library import Library
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT, Profiles
+from app.core.profiles.query import SeePicture
+from app.core.types import ClusterState
 
 PATIENCE = 60.0
 """Seconds without any news after which preparing is left to the next search."""

@@ -9,10 +9,10 @@ from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from likewise.app.core.cluster.assigned_shards import AssignedShards
-from likewise.app.core.cluster.tasks import error_of, seen, waited
-from likewise.app.core.cluster.worker_client import WorkerClient
-from likewise.app.core.language import tr
+from app.core.cluster.assigned_shards import AssignedShards
+from app.core.cluster.tasks import error_of, seen, waited
+from app.core.cluster.worker_client import WorkerClient
+from app.core.language import tr
 
 AT_ONCE = 0.1
 """Seconds in which a worker that has been silent may answer."""

@@ -14,26 +14,26 @@ from dataclasses import replace
 
 import numpy as np
 
-from likewise.app.core.cluster.bound_query import BoundQuery, NumberedFilter, QueryBinder
-from likewise.app.core.cluster.cluster_address import ClusterAddress
-from likewise.app.core.cluster.connection import Connection, connect
-from likewise.app.core.cluster.merge import ShardFindings, first_ask, merged, unfinished
-from likewise.app.core.cluster.messages import ShardHits
-from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings, StoredShard
-from likewise.app.core.cluster.questions import Answers
-from likewise.app.core.cluster.sentences import missing_shards
-from likewise.app.core.cluster.shard_cluster import ShardCluster
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
-from likewise.app.core.language import tr
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.profile_state import meaning
-from likewise.app.core.store.matrices.extents import OWN
-from likewise.app.core.store.matrices.shards import Layout
-from likewise.app.core.types import ClusterState, IndexState
-from likewise.engine.index.base import Hits
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.cluster.bound_query import BoundQuery, NumberedFilter, QueryBinder
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.cluster.connection import Connection, connect
+from app.core.cluster.merge import ShardFindings, first_ask, merged, unfinished
+from app.core.cluster.messages import ShardHits
+from app.core.cluster.open_shard import SearchedShard, SearchSettings, StoredShard
+from app.core.cluster.questions import Answers
+from app.core.cluster.sentences import missing_shards
+from app.core.cluster.shard_cluster import ShardCluster
+from app.core.errors import ClusterError
+from app.core.index.protocol import LibraryIndex, SearchIndex
+from app.core.language import tr
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.profile_state import meaning
+from app.core.store.matrices.extents import OWN
+from app.core.store.matrices.shards import Layout
+from app.core.types import ClusterState, IndexState
+from engine.index.base import Hits
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 PATIENCE = 2.0
 """Seconds after which a search goes on without the shards that have not answered."""
@@ -54,7 +54,7 @@ ShardsOf = Callable[[LibrarySnapshot], Sequence[SearchedShard]]
 
 
 class RemoteIndex:
-    """See `likewise.app.core.index.protocol.LibraryIndex`.
+    """See `app.core.index.protocol.LibraryIndex`.
 
     Everything but the making of connections belongs to one thread.
     """
@@ -239,7 +239,7 @@ class RemoteIndex:
 
 
 class RemoteSearch:
-    """See `likewise.app.core.index.protocol.SearchIndex`."""
+    """See `app.core.index.protocol.SearchIndex`."""
 
     def __init__(self, index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> None:
         self.metric = metric

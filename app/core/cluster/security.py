@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
+from app.core.cluster.cluster_address import LOCAL, ClusterAddress
+from app.core.errors import ClusterError
+from app.core.language import tr
 
 
 def security_of(distributed: Any, address: ClusterAddress) -> Any:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.store.matrices.extents import OWN
+from app.core.language import tr, tr_n
+from app.core.store.matrices.extents import OWN
 
 NAMED = 3
 """Shards that are named one by one."""

@@ -7,15 +7,15 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-from likewise.app.core.cluster.assigned_shards import AssignedShards
-from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
-from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.messages import ShardHits
-from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
-from likewise.app.core.cluster.questions import Answers, ask_shards
-from likewise.app.core.cluster.worker_client import WorkerClient
-from likewise.app.core.types import ClusterState
-from likewise.engine.types import Float32, Rows
+from app.core.cluster.assigned_shards import AssignedShards
+from app.core.cluster.bound_query import BoundMetric, BoundQuery
+from app.core.cluster.connection import Connection
+from app.core.cluster.messages import ShardHits
+from app.core.cluster.open_shard import SearchedShard, SearchSettings
+from app.core.cluster.questions import Answers, ask_shards
+from app.core.cluster.worker_client import WorkerClient
+from app.core.types import ClusterState
+from engine.types import Float32, Rows
 
 log = logging.getLogger(__name__)
 

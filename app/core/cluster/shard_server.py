@@ -15,16 +15,16 @@ from contextlib import contextmanager, suppress
 import numpy as np
 from threadpoolctl import threadpool_limits
 
-from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits, unpacked
-from likewise.app.core.cluster.metric_change import MetricChange, NumberedMetric, apply
-from likewise.app.core.cluster.open_shard import OpenShard, SearchedShard, SearchSettings
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
-from likewise.app.core.shipped import own_version
-from likewise.engine.errors import StateError
-from likewise.engine.index.hamming import WORTH, hamming
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows
+from app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits, unpacked
+from app.core.cluster.metric_change import MetricChange, NumberedMetric, apply
+from app.core.cluster.open_shard import OpenShard, SearchedShard, SearchSettings
+from app.core.errors import ClusterError
+from app.core.language import tr
+from app.core.shipped import own_version
+from engine.errors import StateError
+from engine.index.hamming import WORTH, hamming
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows
 
 log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any
 
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
-from likewise.app.core.shipped import own_version
+from app.core.errors import ClusterError
+from app.core.language import tr
+from app.core.shipped import own_version
 
 _ALIKE = ("dask", "distributed", "msgpack")
 """Packages that decide whether two ends understand each other."""
@@ -38,7 +38,7 @@ def check_worker(worker: str, found: object) -> None:
         raise ClusterError(
             tr("The worker {worker} has no Likewise: {found}.", worker=worker, found=found),
             tr(
-                "Install likewise-library[cluster] {version} where the worker runs.",
+                "Install likewise[cluster] {version} where the worker runs.",
                 version=own_version(),
             ),
         )

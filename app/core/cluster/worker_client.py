@@ -7,15 +7,15 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
-from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits
-from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
-from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
-from likewise.app.core.cluster.tasks import seen
-from likewise.app.core.shipped import own_version
-from likewise.engine.errors import StateError
-from likewise.engine.types import Float32, Rows
+from app.core.cluster.bound_query import BoundMetric, BoundQuery
+from app.core.cluster.connection import Dask
+from app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits
+from app.core.cluster.open_shard import SearchedShard, SearchSettings
+from app.core.cluster.shard_server import REMEMBERED, ShardServer
+from app.core.cluster.tasks import seen
+from app.core.shipped import own_version
+from engine.errors import StateError
+from engine.types import Float32, Rows
 
 NOTHING = ServerStatus(frozenset(), frozenset())
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.duplicates.keep_best import best_first
-from likewise.app.core.duplicates.types import Group, GroupKind, time_of
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.groups.duplicates import PhotoFile
+from app.core.duplicates.keep_best import best_first
+from app.core.duplicates.types import Group, GroupKind, time_of
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.groups.duplicates import PhotoFile
 
 GAP = 3.0
 """Seconds between two shots of one burst at most."""

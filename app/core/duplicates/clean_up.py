@@ -13,16 +13,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.duplicates.inheritance import inherit
-from likewise.app.core.duplicates.types import Group, Proposal
-from likewise.app.core.files.job import begin_job
-from likewise.app.core.files.plan import LeftFile, Plan, PlannedAct
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import PutIntoBin
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.store.photos.copies import shown_photo
+from app.core.duplicates.inheritance import inherit
+from app.core.duplicates.types import Group, Proposal
+from app.core.files.job import begin_job
+from app.core.files.plan import LeftFile, Plan, PlannedAct
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import PutIntoBin
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.store.photos.copies import shown_photo
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Copies in the library: files of one content are one photo, with all that was said about any.
 
-`likewise.app.core.store.photos.copies` has which line is the photo and which are its copies; this
+`app.core.store.photos.copies` has which line is the photo and which are its copies; this
 is what happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part.
 """
 
@@ -10,18 +10,18 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from likewise.app.core.duplicates.inheritance import signs_of
-from likewise.app.core.library.ingest import apply_difference
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import inherit_marks, marks_of
-from likewise.app.core.stacks.stacking import inherit_stack
-from likewise.app.core.store.journal.journal_tables import searches_judging
-from likewise.app.core.store.metadata.facts import last_photo
-from likewise.app.core.store.photos import copies
-from likewise.app.core.store.photos.photo_files import Difference
-from likewise.app.core.store.photos.roots import stored_roots
-from likewise.app.core.store.settings import get_setting, set_setting
-from likewise.app.core.types import UNMARKED, Changes, MovedFile
+from app.core.duplicates.inheritance import signs_of
+from app.core.library.ingest import apply_difference
+from app.core.library.library import Library
+from app.core.marks.marking import inherit_marks, marks_of
+from app.core.stacks.stacking import inherit_stack
+from app.core.store.journal.journal_tables import searches_judging
+from app.core.store.metadata.facts import last_photo
+from app.core.store.photos import copies
+from app.core.store.photos.photo_files import Difference
+from app.core.store.photos.roots import stored_roots
+from app.core.store.settings import get_setting, set_setting
+from app.core.types import UNMARKED, Changes, MovedFile
 
 AT_ONCE = 2_000  # photos that are asked about in one go
 FOLDED_AT_ONCE = 20  # photos that become copies in one step

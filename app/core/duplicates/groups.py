@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.groups.duplicates import PhotoFile, photo_files
+from app.core.library.library import Library
+from app.core.store.groups.duplicates import PhotoFile, photo_files
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import inherit_marks
-from likewise.app.core.stacks.stacking import inherit_stack
-from likewise.app.core.store.journal.journal_tables import (
+from app.core.albums.albums import Albums
+from app.core.library.library import Library
+from app.core.marks.marking import inherit_marks
+from app.core.stacks.stacking import inherit_stack
+from app.core.store.journal.journal_tables import (
     add_judgments,
     find_search,
     read_entries,
     searches_judging,
 )
-from likewise.engine.feedback.journal import JournalEntry, Sign, effective
+from engine.feedback.journal import JournalEntry, Sign, effective
 
 
 def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.duplicates.types import (
+from app.core.duplicates.types import (
     NO_PREFERENCES,
     Group,
     GroupKind,
@@ -21,9 +21,9 @@ from likewise.app.core.duplicates.types import (
     Proposal,
     Reason,
 )
-from likewise.app.core.language import number, tr, tr_date, tr_n
-from likewise.app.core.store.groups.compared import Quality
-from likewise.app.core.store.groups.duplicates import PhotoFile
+from app.core.language import number, tr, tr_date, tr_n
+from app.core.store.groups.compared import Quality
+from app.core.store.groups.duplicates import PhotoFile
 
 QUALITY_STEP = 10
 """Differences of JPEG quality within a step of this size can't be seen."""

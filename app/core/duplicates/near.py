@@ -15,17 +15,17 @@ from contextlib import closing
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.duplicates.keep_best import best_first
-from likewise.app.core.duplicates.pictures import Pictures
-from likewise.app.core.duplicates.shots import Pair, are_different_shots, of_one_shot
-from likewise.app.core.duplicates.types import Group, GroupKind
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.groups.compared import Compared, Contents
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.types import Progress
-from likewise.engine.index.near_pairs import near_pairs
-from likewise.features.same_picture import Agreement, Verdict
+from app.core.duplicates.keep_best import best_first
+from app.core.duplicates.pictures import Pictures
+from app.core.duplicates.shots import Pair, are_different_shots, of_one_shot
+from app.core.duplicates.types import Group, GroupKind
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.groups.compared import Compared, Contents
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.types import Progress
+from engine.index.near_pairs import near_pairs
+from features.same_picture import Agreement, Verdict
 
 LIMITS = {"color": 0.12, "gist": 0.15}
 """Largest squared distances, of 1 between two random photos, of pairs that are compared: in one of

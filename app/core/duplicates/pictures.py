@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from likewise.app.core.store.groups.compared import Quality
-from likewise.features.same_picture import Agreement
+from app.core.store.groups.compared import Quality
+from features.same_picture import Agreement
 
 Compared = tuple[int, Agreement | None]
 """The number of a pair, and how its pictures agree; None if one can't be read now."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.duplicates.types import Preferences
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.duplicates.types import Preferences
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
 
 _PREFER, _PROTECT = "duplicates_prefer", "duplicates_protect"
 

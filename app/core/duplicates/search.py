@@ -7,16 +7,16 @@ from contextlib import closing
 from itertools import combinations
 from pathlib import Path
 
-from likewise.app.core.duplicates.bursts import burst_groups, without_copies
-from likewise.app.core.duplicates.groups import by_content, photos_in
-from likewise.app.core.duplicates.keep_best import best_first
-from likewise.app.core.duplicates.near import near_groups
-from likewise.app.core.duplicates.pictures import Pictures
-from likewise.app.core.duplicates.types import Group, GroupKind
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.groups.compared import Compared, Quality
-from likewise.app.core.store.groups.duplicates import PhotoFile, distinct_pairs, note_distinct
-from likewise.app.core.types import Progress
+from app.core.duplicates.bursts import burst_groups, without_copies
+from app.core.duplicates.groups import by_content, photos_in
+from app.core.duplicates.keep_best import best_first
+from app.core.duplicates.near import near_groups
+from app.core.duplicates.pictures import Pictures
+from app.core.duplicates.types import Group, GroupKind
+from app.core.library.library import Library
+from app.core.store.groups.compared import Compared, Quality
+from app.core.store.groups.duplicates import PhotoFile, distinct_pairs, note_distinct
+from app.core.types import Progress
 
 ALL = (GroupKind.IDENTICAL, GroupKind.NEAR, GroupKind.BURST)
 

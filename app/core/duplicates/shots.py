@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from likewise.features.same_picture import Agreement
+from features.same_picture import Agreement
 
 Pair = tuple[int, int]
 """Positions in a list of photos."""

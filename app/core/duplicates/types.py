@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from likewise.app.core.store.groups.duplicates import PhotoFile
+from app.core.store.groups.duplicates import PhotoFile
 
 
 class GroupKind(StrEnum):

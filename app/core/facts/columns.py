@@ -13,10 +13,10 @@ from typing import Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.facts.terms import FORMATS, SHAPES, fold
-from likewise.app.core.photos.local_times import local_times
-from likewise.app.core.store.metadata.facts import FactLine
-from likewise.app.core.types import PathInRoot
+from app.core.facts.terms import FORMATS, SHAPES, fold
+from app.core.photos.local_times import local_times
+from app.core.store.metadata.facts import FactLine
+from app.core.types import PathInRoot
 
 Bools = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)

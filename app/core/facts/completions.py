@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from likewise.app.core.facts.camera_names import camera_said
-from likewise.app.core.facts.local_words import parse_typed, spoken_words
-from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like
-from likewise.app.core.facts.terms import Term, TermKind, fold, named
-from likewise.app.core.types import COLOURS, FactCounts
+from app.core.facts.camera_names import camera_said
+from app.core.facts.local_words import parse_typed, spoken_words
+from app.core.facts.noun_names import noun_meant, noun_said, nouns_like
+from app.core.facts.terms import Term, TermKind, fold, named
+from app.core.types import COLOURS, FactCounts
 
 MOST_OF_A_KIND = 3
 """Completions of one kind at most, so that each kind has its turn."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.metadata.facts import StoredFacts, facts_of
-from likewise.app.core.types import PhotoInfo, Scope
-from likewise.features.facts import NO_FACTS
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.library.library import Library
+from app.core.store.metadata.facts import StoredFacts, facts_of
+from app.core.types import PhotoInfo, Scope
+from features.facts import NO_FACTS
 
 UNKNOWN = StoredFacts(NO_FACTS)
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.groups.album_members import albums_holding
-from likewise.app.core.store.metadata.facts import facts_of
-from likewise.app.core.store.photos.copies import copies_of
-from likewise.app.core.store.photos.photos import find_photos
-from likewise.app.core.types import KnownFacts, Range
+from app.core.library.library import Library
+from app.core.store.groups.album_members import albums_holding
+from app.core.store.metadata.facts import facts_of
+from app.core.store.photos.copies import copies_of
+from app.core.store.photos.photos import find_photos
+from app.core.types import KnownFacts, Range
 
 Value = TypeVar("Value", bound=Hashable)
 

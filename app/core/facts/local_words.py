@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
-from likewise.app.core.facts.dates import span_named
-from likewise.app.core.facts.terms import Term, fold, parse
-from likewise.app.core.language import spoken
-from likewise.resources import WORDS
+from app.core.facts.dates import span_named
+from app.core.facts.terms import Term, fold, parse
+from app.core.language import spoken
+from resources import WORDS
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _IN_FIELD = {

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 
-from likewise.app.core.facts.columns import Bools, Columns
-from likewise.app.core.facts.dates import seconds_of
-from likewise.app.core.facts.terms import ANY_OF, SHAPES, Term, TermKind, fold
+from app.core.facts.columns import Bools, Columns
+from app.core.facts.dates import seconds_of
+from app.core.facts.terms import ANY_OF, SHAPES, Term, TermKind, fold
 
 Members = Callable[[str], Collection[int]]
 """The photos of the albums of a name."""

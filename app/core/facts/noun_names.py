@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from likewise.app.core.facts.terms import fold
-from likewise.app.core.language import spoken
-from likewise.features import noun_list
-from likewise.resources import WORDS
+from app.core.facts.terms import fold
+from app.core.language import spoken
+from features import noun_list
+from resources import WORDS
 
 _CODES = ("de", "fr", "es", "ja", "ar")  # the columns of the files
 _FILES = ("nouns.txt", "nouns_cldr.txt")  # the first one wins

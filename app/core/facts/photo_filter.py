@@ -14,17 +14,17 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.facts.columns import Coded, Columns, Value, pack
-from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.terms import fold, parse
-from likewise.app.core.library.roots import beginning
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.groups.album_members import members_of
-from likewise.app.core.store.groups.albums import stored_albums
-from likewise.app.core.store.metadata.facts import fact_lines, last_photo
-from likewise.app.core.store.photos.roots import stored_roots
-from likewise.app.core.store.touched_photos import BLOCK, take_touched, watch_photos
-from likewise.app.core.types import FactCounts, PathInRoot, Scope
+from app.core.facts.columns import Coded, Columns, Value, pack
+from app.core.facts.matching import matches
+from app.core.facts.terms import fold, parse
+from app.core.library.roots import beginning
+from app.core.store.catalogue import Catalogue
+from app.core.store.groups.album_members import members_of
+from app.core.store.groups.albums import stored_albums
+from app.core.store.metadata.facts import fact_lines, last_photo
+from app.core.store.photos.roots import stored_roots
+from app.core.store.touched_photos import BLOCK, take_touched, watch_photos
+from app.core.types import FactCounts, PathInRoot, Scope
 
 
 class PhotoFilter:

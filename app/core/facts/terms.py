@@ -20,8 +20,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from likewise.app.core.facts.dates import WORDS, span_named
-from likewise.app.core.types import COLOURS, MOST_STARS
+from app.core.facts.dates import WORDS, span_named
+from app.core.types import COLOURS, MOST_STARS
 
 MOST_TERMS = 50
 LONGEST = 200

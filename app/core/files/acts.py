@@ -13,14 +13,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.content_hash import hash_of
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files import transfer
-from likewise.app.core.files.bin import put_into_bin
-from likewise.app.core.files.faults import CUT, GONE
-from likewise.app.core.files.transfer import GoOn
-from likewise.app.core.language import tr
-from likewise.app.core.store.photos.file_acts import Content, FileAct
+from app.core.content_hash import hash_of
+from app.core.errors import FileActError
+from app.core.files import transfer
+from app.core.files.bin import put_into_bin
+from app.core.files.faults import CUT, GONE
+from app.core.files.transfer import GoOn
+from app.core.language import tr
+from app.core.store.photos.file_acts import Content, FileAct
 
 PART = ".likewise-{}.part"
 """Names of temporary files, which begin with a dot so that no scan takes them for photos."""

@@ -7,11 +7,11 @@ import os
 import sys
 from pathlib import Path
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.faults import of_source
-from likewise.app.core.files.transfer import sync_folders
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.library.volumes import volume_of
+from app.core.errors import FileActError
+from app.core.files.faults import of_source
+from app.core.files.transfer import sync_folders
+from app.core.language import tr, tr_later
+from app.core.library.volumes import volume_of
 
 RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with"

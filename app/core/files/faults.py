@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.language import tr, tr_later
+from app.core.errors import FileActError
+from app.core.language import tr, tr_later
 
 CHANGED = tr_later(
     "It was changed since Likewise read it. Rescan the folders first, then try again."

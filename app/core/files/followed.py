@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from likewise.app.core.files.path_in_root import path_in_root
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.walk import TIMES
-from likewise.app.core.store.photos.copies import file_at, shown_photo
-from likewise.app.core.store.photos.file_acts import Content, FileAct
-from likewise.app.core.store.photos.file_changes import add_file, move_file, remove_file
-from likewise.app.core.store.photos.photo_files import FoundFile, known_by_id
-from likewise.app.core.types import Changes, PhotoState
+from app.core.files.path_in_root import path_in_root
+from app.core.library.library import Library
+from app.core.library.walk import TIMES
+from app.core.store.photos.copies import file_at, shown_photo
+from app.core.store.photos.file_acts import Content, FileAct
+from app.core.store.photos.file_changes import add_file, move_file, remove_file
+from app.core.store.photos.photo_files import FoundFile, known_by_id
+from app.core.types import Changes, PhotoState
 
 
 def follow(library: Library, act: FileAct, made: Content | None) -> Changes:

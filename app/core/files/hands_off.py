@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.photos.file_acts import JobKind
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.errors import FileActError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.store.photos.file_acts import JobKind
+from app.core.store.settings import get_setting, set_setting
 
 _KEY = "hands_off"
 _HARMLESS: tuple[JobKind, ...] = ("copy", "export")

@@ -12,20 +12,20 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files import acts
-from likewise.app.core.files.acts import Outcome, Render
-from likewise.app.core.files.companions import is_sidecar
-from likewise.app.core.files.faults import CUT, STAYED, STOPPED, of_source
-from likewise.app.core.files.followed import follow
-from likewise.app.core.files.hands_off import check_allowed
-from likewise.app.core.files.plan import Plan, PlannedAct
-from likewise.app.core.files.target_folder import make_folders
-from likewise.app.core.files.transfer import GoOn, StoppedError
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.photos import file_acts
-from likewise.app.core.store.photos.file_acts import FileAct, NewAct
-from likewise.app.core.types import Changes
+from app.core.errors import FileActError
+from app.core.files import acts
+from app.core.files.acts import Outcome, Render
+from app.core.files.companions import is_sidecar
+from app.core.files.faults import CUT, STAYED, STOPPED, of_source
+from app.core.files.followed import follow
+from app.core.files.hands_off import check_allowed
+from app.core.files.plan import Plan, PlannedAct
+from app.core.files.target_folder import make_folders
+from app.core.files.transfer import GoOn, StoppedError
+from app.core.library.library import Library
+from app.core.store.photos import file_acts
+from app.core.store.photos.file_acts import FileAct, NewAct
+from app.core.types import Changes
 
 AT_ONCE = 500  # acts that are fetched in one go
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.files.types import FailedFile, JobSummary
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.photos.file_acts import acts_of, latest_jobs, open_acts
-from likewise.app.core.stored_sentences import tr_stored
+from app.core.files.types import FailedFile, JobSummary
+from app.core.library.library import Library
+from app.core.store.photos.file_acts import acts_of, latest_jobs, open_acts
+from app.core.stored_sentences import tr_stored
 
 
 def newest_jobs(library: Library, count: int) -> list[JobSummary]:

@@ -6,13 +6,13 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from likewise.app.core.library.exclude import excluded_patterns, matcher
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import spellings
-from likewise.app.core.library.walk import JUNK
-from likewise.app.core.store.photos.copies import file_at, shown_photo
-from likewise.app.core.store.photos.roots import active_roots
-from likewise.app.core.types import PathInRoot
+from app.core.library.exclude import excluded_patterns, matcher
+from app.core.library.library import Library
+from app.core.library.roots import spellings
+from app.core.library.walk import JUNK
+from app.core.store.photos.copies import file_at, shown_photo
+from app.core.store.photos.roots import active_roots
+from app.core.types import PathInRoot
 
 
 def path_in_root(library: Library, path: Path) -> PathInRoot | None:

@@ -11,10 +11,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
-from likewise.app.core.files.companions import Companion, Companions, is_sidecar
-from likewise.app.core.files.names import NameRules, TakenNames, legal, name_key
-from likewise.app.core.language import tr
-from likewise.app.core.store.photos.file_acts import ActKind, Content, JobKind
+from app.core.files.companions import Companion, Companions, is_sidecar
+from app.core.files.names import NameRules, TakenNames, legal, name_key
+from app.core.language import tr
+from app.core.store.photos.file_acts import ActKind, Content, JobKind
 
 NONE: Companions = {}
 

@@ -9,11 +9,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.companions import find_companions
-from likewise.app.core.files.faults import of_target
-from likewise.app.core.files.names import NameRules, rules_of
-from likewise.app.core.files.plan import (
+from app.core.errors import FileActError
+from app.core.files.companions import find_companions
+from app.core.files.faults import of_target
+from app.core.files.names import NameRules, rules_of
+from app.core.files.plan import (
     LeftFile,
     Plan,
     SourceFile,
@@ -21,9 +21,9 @@ from likewise.app.core.files.plan import (
     plan_into,
     plan_rename,
 )
-from likewise.app.core.files.rename_pattern import NameFacts, check_pattern, new_name
-from likewise.app.core.files.target_folder import missing_folders, target_folder
-from likewise.app.core.files.types import (
+from app.core.files.rename_pattern import NameFacts, check_pattern, new_name
+from app.core.files.target_folder import missing_folders, target_folder
+from app.core.files.types import (
     ENDINGS,
     CopyTo,
     ExportTo,
@@ -32,14 +32,14 @@ from likewise.app.core.files.types import (
     PutIntoBin,
     RenameBy,
 )
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.metadata.marks import marks_of
-from likewise.app.core.store.metadata.shots import times_taken
-from likewise.app.core.store.photos.copies import copies_of
-from likewise.app.core.store.photos.file_acts import Content
-from likewise.app.core.store.photos.photo_files import KnownPhoto, known_by_id
-from likewise.app.core.store.photos.roots import stored_roots
-from likewise.app.core.types import PhotoState
+from app.core.library.library import Library
+from app.core.store.metadata.marks import marks_of
+from app.core.store.metadata.shots import times_taken
+from app.core.store.photos.copies import copies_of
+from app.core.store.photos.file_acts import Content
+from app.core.store.photos.photo_files import KnownPhoto, known_by_id
+from app.core.store.photos.roots import stored_roots
+from app.core.types import PhotoState
 
 
 def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:

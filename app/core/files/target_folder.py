@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from itertools import takewhile
 from pathlib import Path
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.faults import of_target
-from likewise.app.core.language import tr
+from app.core.errors import FileActError
+from app.core.files.faults import of_target
+from app.core.language import tr
 
 
 def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = None) -> Path:

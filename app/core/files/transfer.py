@@ -16,12 +16,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from likewise.app.core.content_hash import new_hash
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.faults import CHANGED, of_source, of_target
-from likewise.app.core.files.no_replace import rename_without_replacing
-from likewise.app.core.language import tr
-from likewise.app.core.store.photos.file_acts import Content
+from app.core.content_hash import new_hash
+from app.core.errors import FileActError
+from app.core.files.faults import CHANGED, of_source, of_target
+from app.core.files.no_replace import rename_without_replacing
+from app.core.language import tr
+from app.core.store.photos.file_acts import Content
 
 BLOCK = 1 << 20
 

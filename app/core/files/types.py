@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from likewise.app.core.language import tr_later
-from likewise.app.core.store.photos.file_acts import JobKind
+from app.core.language import tr_later
+from app.core.store.photos.file_acts import JobKind
 
 CENTIMETRES = 2.54  # of an inch
 
@@ -23,7 +23,7 @@ ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
 
 @dataclass(frozen=True, slots=True)
 class ExportOptions:
-    """How copies are to be; see likewise.features.resized_copy."""
+    """How copies are to be; see features.resized_copy."""
 
     side: int = 0  # pixels of the longest, 0: as it is
     format: Literal["JPEG", "PNG", "WEBP"] = "JPEG"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.bin import RESTORE
-from likewise.app.core.files.path_in_root import path_in_root
-from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
-from likewise.app.core.files.prepare import source_files
-from likewise.app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.photos.copies import file_at
-from likewise.app.core.store.photos.file_acts import FileAct, FileJob, acts_of, find_job
+from app.core.errors import FileActError
+from app.core.files.bin import RESTORE
+from app.core.files.path_in_root import path_in_root
+from app.core.files.plan import Plan, PlannedAct, SourceFile
+from app.core.files.prepare import source_files
+from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.store.photos.copies import file_at
+from app.core.store.photos.file_acts import FileAct, FileJob, acts_of, find_job
 
 
 def known_job(library: Library, job: int) -> FileJob:

@@ -12,19 +12,19 @@ from threading import Thread
 
 import numpy as np
 
-from likewise.app.core.garbage import settle, without_collections
-from likewise.app.core.index.own_points import OwnPoints
-from likewise.app.core.index.persistent_index import PersistentIndex
-from likewise.app.core.index.protocol import SearchIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.types import IndexState
-from likewise.engine.at_once import at_once
-from likewise.engine.feedback.candidates import CANDIDATES
-from likewise.engine.index import AdaptiveIndex, Hits, Index
-from likewise.engine.index.projection import distances_to_nearest, projection_of
-from likewise.engine.index.top_k import top_k
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.garbage import settle, without_collections
+from app.core.index.own_points import OwnPoints
+from app.core.index.persistent_index import PersistentIndex
+from app.core.index.protocol import SearchIndex
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.types import IndexState
+from engine.at_once import at_once
+from engine.feedback.candidates import CANDIDATES
+from engine.index import AdaptiveIndex, Hits, Index
+from engine.index.projection import distances_to_nearest, projection_of
+from engine.index.top_k import top_k
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 FILE_NAME = "index.likewise"
 
@@ -204,7 +204,7 @@ def _compile(index: Index) -> None:
 
 
 class LocalSearch:
-    """See `likewise.app.core.index.protocol.SearchIndex`."""
+    """See `app.core.index.protocol.SearchIndex`."""
 
     note = ""  # every answer is complete
 

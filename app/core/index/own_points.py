@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.index.base import Hits
-from likewise.engine.index.top_k import top_k
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.library.snapshot import LibrarySnapshot
+from engine.feedback.candidates import squared_distances
+from engine.index.base import Hits
+from engine.index.top_k import top_k
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 PHOTOS_A_STEP = 1_000
 """Photos whose points are made in one step."""

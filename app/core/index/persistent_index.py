@@ -16,11 +16,11 @@ from uuid import uuid4
 
 import numpy as np
 
-from likewise.app.core.types import Doing
-from likewise.engine.errors import EngineError
-from likewise.engine.index.base import Hits, Index, StoredVectors
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Mask, Vectors
+from app.core.types import Doing
+from engine.errors import EngineError
+from engine.index.base import Hits, Index, StoredVectors
+from engine.metrics.metric import Metric
+from engine.types import Mask, Vectors
 
 log = logging.getLogger(__name__)
 

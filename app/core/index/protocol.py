@@ -2,8 +2,8 @@
 
 A `LibraryIndex` serves while the library is open. For each search it gives a `SearchIndex`: the
 library of one moment under one metric, which finds what is near and has the points z of the photos
-found. There is one in this process (`likewise.app.core.index.local_index`); another may ask other
-machines. `likewise.app.core.open_index` chooses.
+found. There is one in this process (`app.core.index.local_index`); another may ask other
+machines. `app.core.open_index` chooses.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.types import IndexState
-from likewise.engine.index.base import Hits
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.types import IndexState
+from engine.index.base import Hits
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 
 class SearchIndex(Protocol):

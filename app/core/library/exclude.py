@@ -14,8 +14,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
 
 Excluded = Callable[[bytes], bool]
 """Tells of a path below a root, as the system calls it, whether it is left out."""

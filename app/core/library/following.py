@@ -11,12 +11,12 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.store.photos.roots import online_roots
-from likewise.app.core.types import PhotoState
+from app.core.library.library import Library
+from app.core.library.scan import difference, is_same, unexplained
+from app.core.store.photos.folder_files import known_below, known_in, photos_of_sizes
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.store.photos.roots import online_roots
+from app.core.types import PhotoState
 
 
 @dataclass(frozen=True, slots=True)

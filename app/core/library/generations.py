@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store.matrices import row_queries
-from likewise.app.core.store.matrices.generations import (
+from app.core.library.library import Library
+from app.core.library.networks import networks_in
+from app.core.store.matrices import row_queries
+from app.core.store.matrices.generations import (
     TRAIN_FROM,
     Generation,
     add_generation,
     drop_generation,
 )
-from likewise.app.core.store.matrices.shard_merging import merge_small_shards
-from likewise.app.core.store.photos.photos import count_photos_in
-from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
-from likewise.features.extractor import GLOBAL, MODALITIES, WORDS
-from likewise.features.schema import schema_id
+from app.core.store.matrices.shard_merging import merge_small_shards
+from app.core.store.photos.photos import count_photos_in
+from app.core.types import SEARCHABLE, PhotoInfo, PhotoState
+from features.extractor import GLOBAL, MODALITIES, WORDS
+from features.schema import schema_id
 
 _READABLE = (PhotoState.PENDING, *SEARCHABLE)
 

@@ -6,14 +6,14 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store.metadata import facts, shots
-from likewise.app.core.store.photos import copies, photo_files, photos, roots
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import Changes, MovedFile, PhotoState, Presence
-from likewise.features.shot import Shot
+from app.core.library.library import Library
+from app.core.library.presence import KnownRoot
+from app.core.library.scan import difference, is_same, unexplained
+from app.core.store.metadata import facts, shots
+from app.core.store.photos import copies, photo_files, photos, roots
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import Changes, MovedFile, PhotoState, Presence
+from features.shot import Shot
 
 
 def known_roots(library: Library) -> dict[int, KnownRoot]:
@@ -105,7 +105,7 @@ def without_touched(
 
 def apply_difference(library: Library, found: Difference) -> tuple[Changes, list[tuple[int, int]]]:
     """Bring the catalogue up to date with the disk, all at once; tells what is shown no more, and
-    which files part: see `likewise.app.core.store.photos.photo_files.Settled`."""
+    which files part: see `app.core.store.photos.photo_files.Settled`."""
     settled = photo_files.apply_difference(library.catalogue, found)
     lost = (*found.vanished, *(old for old, _ in found.changed))
     changes = Changes(

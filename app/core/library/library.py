@@ -5,7 +5,7 @@
 <library>/vocabularies/*.npz    visual vocabularies by content id
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
 <library>/sample/               descriptors kept while a vocabulary is being made
-<library>/backups/*.zip         backups (likewise.app.core.backups)
+<library>/backups/*.zip         backups (app.core.backups)
 <library>/set-aside/<time>/     what was there before a backup was restored
 <library>/writer.lock           held by the one process that writes
 """
@@ -18,25 +18,25 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Literal, Self
 
-from likewise.app.core.errors import RootError, UnknownPhotoError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library_folder import check_readable, make_folder, make_ready
-from likewise.app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
-from likewise.app.core.library.roots import add_root, beginning, spellings
-from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
-from likewise.app.core.library.touched import TouchedFiles
-from likewise.app.core.paths import default_library
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.lock import lock
-from likewise.app.core.store.matrices.generations import (
+from app.core.errors import RootError, UnknownPhotoError
+from app.core.language import tr
+from app.core.library.library_folder import check_readable, make_folder, make_ready
+from app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
+from app.core.library.roots import add_root, beginning, spellings
+from app.core.library.snapshot import LibrarySnapshot, take_snapshot
+from app.core.library.touched import TouchedFiles
+from app.core.paths import default_library
+from app.core.store.catalogue import Catalogue
+from app.core.store.lock import lock
+from app.core.store.matrices.generations import (
     Generation,
     find_generation,
     open_store,
     vocabulary_path,
 )
-from likewise.app.core.store.matrices.rows import RowWriter
-from likewise.app.core.store.matrices.vectors import VectorStore
-from likewise.app.core.store.photos.photos import (
+from app.core.store.matrices.rows import RowWriter
+from app.core.store.matrices.vectors import VectorStore
+from app.core.store.photos.photos import (
     count_photos_in,
     find_photo,
     has_searchable_below,
@@ -44,9 +44,9 @@ from likewise.app.core.store.photos.photos import (
     row_of_photo,
     searchable_photo_at,
 )
-from likewise.app.core.store.photos.roots import active_roots, count_by_root, deactivate_root
-from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
-from likewise.features.modality import Modality
+from app.core.store.photos.roots import active_roots, count_by_root, deactivate_root
+from app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
+from features.modality import Modality
 
 
 class Library:
@@ -228,7 +228,7 @@ class Library:
 
     def wanted_networks(self) -> tuple[Modality, ...]:
         """The networks that photos are to be read with; `networks_in` tells which a generation has,
-        and likewise.app.core.library.networks why the two may differ.
+        and app.core.library.networks why the two may differ.
         """
         return wanted_networks(self.catalogue)
 

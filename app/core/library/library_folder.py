@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from likewise.app.core.backups.keep import FOLDER as BACKUPS
-from likewise.app.core.backups.keep import back_up_before_upgrade
-from likewise.app.core.backups.restore import finish_restore, is_cut_off
-from likewise.app.core.errors import LibraryDamagedError, LibraryMissingError, StorageError
-from likewise.app.core.language import tr
-from likewise.app.core.store.catalogue import FILE_NAME
+from app.core.backups.keep import FOLDER as BACKUPS
+from app.core.backups.keep import back_up_before_upgrade
+from app.core.backups.restore import finish_restore, is_cut_off
+from app.core.errors import LibraryDamagedError, LibraryMissingError, StorageError
+from app.core.language import tr
+from app.core.store.catalogue import FILE_NAME
 
 _SIGNS = ("vectors", BACKUPS)
 """Folders that no library has before its catalogue."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.engine.types import Rows
-from likewise.features import color
+from app.core.library.snapshot import LibrarySnapshot
+from engine.types import Rows
+from features import color
 
 _AT_ONCE = 8_192  # rows
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from likewise.app.core.library.generations import begin_next_generation, is_sound
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import is_network, networks_in
-from likewise.app.core.store.matrices import row_queries
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.matrices.stored_rows import StoredRows
-from likewise.app.core.store.photos import photos
-from likewise.features.extractor import GLOBAL, WORDS
-from likewise.features.modality import Modality
-from likewise.features.schema import schema_id
+from app.core.library.generations import begin_next_generation, is_sound
+from app.core.library.library import Library
+from app.core.library.networks import is_network, networks_in
+from app.core.store.matrices import row_queries
+from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.stored_rows import StoredRows
+from app.core.store.photos import photos
+from features.extractor import GLOBAL, WORDS
+from features.modality import Modality
+from features.schema import schema_id
 
 
 @dataclass(frozen=True, slots=True)

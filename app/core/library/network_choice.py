@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.language import english
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import (
+from app.core.language import english
+from app.core.library.library import Library
+from app.core.library.networks import (
     LEFT_OUT,
     MODEL,
     REFUSED,
     is_subject_left_out,
     model_in_use,
 )
-from likewise.app.core.store.settings import Json, get_setting, set_setting
-from likewise.features.modality import Modality
+from app.core.store.settings import Json, get_setting, set_setting
+from features.modality import Modality
 
 _WANTED_MODEL, _REFUSED_MODEL = "wanted image model", "refused image model"  # not shown
 

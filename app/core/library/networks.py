@@ -9,7 +9,7 @@ into it, until another takes its place.
 
 The network of `subject` is kept once for all libraries (`subject_folder`); of an image model,
 <library>/models/NAME.onnx and NAME.json are what features.onnx_model kept, and NAME is the
-modality's. How they are chosen is in likewise.app.core.library.network_choice.
+modality's. How they are chosen is in app.core.library.network_choice.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.paths import cache_folder
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.settings import get_setting
-from likewise.features import onnx_model, subject
-from likewise.features.modality import GlobalModality, Modality
+from app.core.paths import cache_folder
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import get_setting
+from features import onnx_model, subject
+from features.modality import GlobalModality, Modality
 
 # Settings' keys, not shown:
 MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # not shown

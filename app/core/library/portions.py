@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Hashable, Iterator
 from itertools import chain
 
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import PathInRoot
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import PathInRoot
 
 KNOWN_AT_ONCE = 150  # photos that are moved, changed or gone, of one portion: about 50 ms
 NEW_AT_ONCE = 5_000  # new files of one portion

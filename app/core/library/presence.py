@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.library.volumes import Volume, volume_of
-from likewise.app.core.types import Kind, Presence
+from app.core.library.volumes import Volume, volume_of
+from app.core.types import Kind, Presence
 
 ENOUGH = 3
 """Known files that must be missing, and none there, before another disk is suspected."""

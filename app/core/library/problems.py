@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import (
+from app.core.errors import LibraryError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.library.network_choice import (
     allow_subject,
     choose_subject,
     refused_model,
     refused_subject,
     want_model,
 )
-from likewise.app.core.library.networks import is_network, subject_folder
-from likewise.app.core.store.photos.photos import failed_photos, mark_left_out, mark_pending
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.core.types import Problem
-from likewise.features.errors import FeatureError, SchemaError
-from likewise.features.extractor import FAULTS, MODALITIES
+from app.core.library.networks import is_network, subject_folder
+from app.core.store.photos.photos import failed_photos, mark_left_out, mark_pending
+from app.core.stored_sentences import tr_stored
+from app.core.types import Problem
+from features.errors import FeatureError, SchemaError
+from features.extractor import FAULTS, MODALITIES
 
 MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator, Set
 from itertools import chain
 from pathlib import Path
 
-from likewise.app.core.errors import RootError
-from likewise.app.core.language import tr
-from likewise.app.core.library.ingest import known_roots
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import KnownRoot, found_in
-from likewise.app.core.library.roots import answered, readable_folder
-from likewise.app.core.library.volumes import THIS, System, parsed, volumes
-from likewise.app.core.store.photos.roots import move_root
-from likewise.app.core.types import MovedFile, RootInfo
+from app.core.errors import RootError
+from app.core.language import tr
+from app.core.library.ingest import known_roots
+from app.core.library.library import Library
+from app.core.library.presence import KnownRoot, found_in
+from app.core.library.roots import answered, readable_folder
+from app.core.library.volumes import THIS, System, parsed, volumes
+from app.core.store.photos.roots import move_root
+from app.core.types import MovedFile, RootInfo
 
 UP, DOWN = 2, 2
 """Levels of folders above a lost one, and below these, in which it is looked for."""

@@ -9,11 +9,11 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 
-from likewise.app.core.errors import RootError
-from likewise.app.core.language import tr
-from likewise.app.core.library.presence import device_number
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.roots import active_roots, insert_root, move_root_into
+from app.core.errors import RootError
+from app.core.language import tr
+from app.core.library.presence import device_number
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.roots import active_roots, insert_root, move_root_into
 
 T = TypeVar("T")
 

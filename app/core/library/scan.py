@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Set
 
-from likewise.app.core.library.walk import SEPARATOR
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import SEARCHABLE, PathInRoot, PhotoState
+from app.core.library.walk import SEPARATOR
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import SEARCHABLE, PathInRoot, PhotoState
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
 
 KEY = "second place for backups"  # not shown
 

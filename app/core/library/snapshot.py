@@ -9,18 +9,18 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.library.networks import Networks, networks_of
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.generations import (
+from app.core.library.networks import Networks, networks_of
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.generations import (
     find_generation,
     read_layout,
     vocabulary_path,
 )
-from likewise.app.core.store.matrices.row_queries import row_table
-from likewise.app.core.store.matrices.shards import Layout
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.types import Float32
-from likewise.features.normalisation import modality_scales
+from app.core.store.matrices.row_queries import row_table
+from app.core.store.matrices.shards import Layout
+from engine.index.base import StoredVectors
+from engine.types import Float32
+from features.normalisation import modality_scales
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.types import Kind
+from app.core.types import Kind
 
 NETWORKS = {"9p", "afs", "ceph", "cifs", "coda", "davfs", "glusterfs", "lustre", "ncpfs", "nfs"}
 NETWORKS |= {"nfs4", "smb2", "smb3", "smbfs"}

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from likewise.app.core.language import tr
-from likewise.app.core.library.exclude import Excluded, nothing_excluded
-from likewise.app.core.store.photos.photo_files import FoundFile
+from app.core.language import tr
+from app.core.library.exclude import Excluded, nothing_excluded
+from app.core.store.photos.photo_files import FoundFile
 
 JUNK = frozenset(
     [
@@ -27,7 +27,7 @@ JUNK = frozenset(
 
 TIMES = (-(2**63), 2**63 - 2)
 """Nanoseconds since 1970 that a file counts as changed at: others the catalogue can't hold, and the
-end of all times (`likewise.app.core.search.scope`) is one later."""
+end of all times (`app.core.search.scope`) is one later."""
 
 SEPARATOR = os.fsencode(os.sep)
 

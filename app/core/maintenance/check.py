@@ -7,14 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import networks_of
-from likewise.app.core.maintenance.check_profiles import check_profiles
-from likewise.app.core.maintenance.recover import journal_faults
-from likewise.app.core.maintenance.torn_rows import torn_rows
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.integrity import (
+from app.core.errors import LibraryDamagedError
+from app.core.library.library import Library
+from app.core.library.networks import networks_of
+from app.core.maintenance.check_profiles import check_profiles
+from app.core.maintenance.recover import journal_faults
+from app.core.maintenance.torn_rows import torn_rows
+from app.core.store.catalogue import Catalogue
+from app.core.store.integrity import (
     at_rows_of_others,
     checksums,
     damage,
@@ -22,14 +22,14 @@ from likewise.app.core.store.integrity import (
     files_noted_twice,
     searchable_without_row,
 )
-from likewise.app.core.store.matrices.generations import (
+from app.core.store.matrices.generations import (
     Generation,
     read_layout,
     vocabulary_path,
 )
-from likewise.features import subject
-from likewise.features.errors import VocabularyError
-from likewise.features.vocabulary import Vocabularies
+from features import subject
+from features.errors import VocabularyError
+from features.vocabulary import Vocabularies
 
 
 def check(library: Library) -> list[str]:

@@ -6,22 +6,22 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from likewise.app.core.errors import LibraryError, ProfileError
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.learners import LEARNERS
-from likewise.app.core.profiles.portable_file import read_profile
-from likewise.app.core.profiles.profile_files import base_path
-from likewise.app.core.profiles.profiles import ACTIVE
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.integrity import (
+from app.core.errors import LibraryError, ProfileError
+from app.core.library.library import Library
+from app.core.profiles.journal import Journal
+from app.core.profiles.learners import LEARNERS
+from app.core.profiles.portable_file import read_profile
+from app.core.profiles.profile_files import base_path
+from app.core.profiles.profiles import ACTIVE
+from app.core.store.catalogue import Catalogue
+from app.core.store.integrity import (
     dangling_undos,
     empty_judgments,
     photo_ids,
     queries,
 )
-from likewise.app.core.store.journal.profiles import all_profiles
-from likewise.app.core.store.settings import get_setting
+from app.core.store.journal.profiles import all_profiles
+from app.core.store.settings import get_setting
 
 
 def check_profiles(library: Library) -> Iterator[str]:

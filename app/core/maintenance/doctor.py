@@ -1,6 +1,6 @@
 """Diagnoses a library for `likewise doctor`: findings, part by part, each with what to do.
 
-`likewise.app.core.maintenance.doctor_program` does the same for the program itself.
+`app.core.maintenance.doctor_program` does the same for the program itself.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from likewise.app.core.errors import LibraryError, LibraryMissingError
-from likewise.app.core.files.job_history import interrupted_files
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
-from likewise.app.core.maintenance.check import check_parts
-from likewise.app.core.maintenance.orphaned_files import orphaned_files
-from likewise.app.core.maintenance.repair import WAITING, index_fault
-from likewise.app.core.paths import cache_folder, default_library
-from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.types import PhotoState
-from likewise.features import subject
+from app.core.errors import LibraryError, LibraryMissingError
+from app.core.files.job_history import interrupted_files
+from app.core.library.library import Library
+from app.core.library.network_choice import is_subject_wanted, refused_subject
+from app.core.maintenance.check import check_parts
+from app.core.maintenance.orphaned_files import orphaned_files
+from app.core.maintenance.repair import WAITING, index_fault
+from app.core.paths import cache_folder, default_library
+from app.core.store.migrations import TODAY
+from app.core.types import PhotoState
+from features import subject
 
 SPACE = 10**9
 """Bytes of free space below which reading more photos may fill the disk."""

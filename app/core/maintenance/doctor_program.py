@@ -12,12 +12,12 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from packaging.requirements import Requirement
 
-from likewise.app.core.maintenance.doctor import Finding
-from likewise.app.core.shipped import DISTRIBUTION
-from likewise.features import raw, subject
-from likewise.features.decode import decode_bytes
-from likewise.features.errors import DecodeError, WeightsError
-from likewise.features.picture import Picture
+from app.core.maintenance.doctor import Finding
+from app.core.shipped import DISTRIBUTION
+from features import raw, subject
+from features.decode import decode_bytes
+from features.errors import DecodeError, WeightsError
+from features.picture import Picture
 
 Installed = Mapping[Requirement, str | None]
 """Requirement -> the version that is there; None if it is missing."""

@@ -6,12 +6,12 @@ import shutil
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import models_folder
-from likewise.app.core.store.journal.profiles import all_profiles
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.matrices.shard_merging import unused_shards
-from likewise.engine.atomic import SUFFIX
+from app.core.library.library import Library
+from app.core.library.networks import models_folder
+from app.core.store.journal.profiles import all_profiles
+from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.shard_merging import unused_shards
+from engine.atomic import SUFFIX
 
 SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
 

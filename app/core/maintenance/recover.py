@@ -1,7 +1,7 @@
 """Recovers a damaged catalogue: from what can still be read of it, and from the newest backup.
 
 The present state is set aside and the new one takes its place as that of a restored backup does,
-so that a kill leaves the one or the other (`likewise.app.core.backups.restore`).
+so that a kill leaves the one or the other (`app.core.backups.restore`).
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from likewise.app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
-from likewise.app.core.backups.keep import backup_folder, list_backups
-from likewise.app.core.backups.restore import UNPACKED, decide, finish_restore
-from likewise.app.core.errors import (
+from app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
+from app.core.backups.keep import backup_folder, list_backups
+from app.core.backups.restore import UNPACKED, decide, finish_restore
+from app.core.errors import (
     LibraryDamagedError,
     LibraryError,
     LibraryMissingError,
     StorageError,
 )
-from likewise.app.core.language import Plural, tr, tr_later, tr_n
-from likewise.app.core.library.library_folder import is_library
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.catalogue_copy import count, fault_of
-from likewise.app.core.store.journal.journal_copy import changed_lines
-from likewise.app.core.store.lock import lock
-from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.store.recovery.damage import damage_of, is_newer
-from likewise.app.core.store.recovery.rebuild import Rebuilt, rebuild
-from likewise.app.core.store.recovery.salvage import salvage
-from likewise.app.core.store.recovery.same_library import is_of_another_library
-from likewise.engine.atomic import SUFFIX, sync
+from app.core.language import Plural, tr, tr_later, tr_n
+from app.core.library.library_folder import is_library
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue_copy import count, fault_of
+from app.core.store.journal.journal_copy import changed_lines
+from app.core.store.lock import lock
+from app.core.store.migrations import TODAY
+from app.core.store.recovery.damage import damage_of, is_newer
+from app.core.store.recovery.rebuild import Rebuilt, rebuild
+from app.core.store.recovery.salvage import salvage
+from app.core.store.recovery.same_library import is_of_another_library
+from engine.atomic import SUFFIX, sync
 
 NAMES = {
     "photos": Plural("{n} photo", "{n} photos"),

@@ -11,29 +11,29 @@ from contextlib import closing
 
 import numpy as np
 
-from likewise.app.core.backups.keep import back_up
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.index.local_index import FILE_NAME
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import catalogue_faults, vocabulary_fault
-from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
-from likewise.app.core.maintenance.torn_rows import torn_rows
-from likewise.app.core.store.integrity import checksums, free_misplaced_photos, free_rows
-from likewise.app.core.store.matrices.extents import OWN, read_extents
-from likewise.app.core.store.matrices.generations import (
+from app.core.backups.keep import back_up
+from app.core.errors import LibraryDamagedError
+from app.core.index.local_index import FILE_NAME
+from app.core.library.library import Library
+from app.core.maintenance.check import catalogue_faults, vocabulary_fault
+from app.core.maintenance.orphaned_files import orphaned_files, remove
+from app.core.maintenance.torn_rows import torn_rows
+from app.core.store.integrity import checksums, free_misplaced_photos, free_rows
+from app.core.store.matrices.extents import OWN, read_extents
+from app.core.store.matrices.generations import (
     Generation,
     drop_generation,
     generation_folder,
     read_layout,
 )
-from likewise.app.core.store.matrices.matrix_file import STORED
-from likewise.app.core.store.matrices.rows import FILLED_FROM
-from likewise.app.core.store.matrices.vectors import VectorStore, checksum
-from likewise.app.core.types import PhotoState
-from likewise.engine.atomic import replacing
-from likewise.engine.errors import EngineError
-from likewise.engine.index import index_file
-from likewise.features.vocabulary import fallback
+from app.core.store.matrices.matrix_file import STORED
+from app.core.store.matrices.rows import FILLED_FROM
+from app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.types import PhotoState
+from engine.atomic import replacing
+from engine.errors import EngineError
+from engine.index import index_file
+from features.vocabulary import fallback
 
 LOST = 0.5
 """Share of torn rows from which all photos are read again, lest so many rows stay useless."""

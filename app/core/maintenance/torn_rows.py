@@ -9,12 +9,12 @@ from contextlib import ExitStack
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.store.matrices.disk_file import DiskFile
-from likewise.app.core.store.matrices.matrix_file import STORED
-from likewise.app.core.store.matrices.shards import Layout, Shard
-from likewise.app.core.store.matrices.vectors import checksum
-from likewise.engine.types import Float32
+from app.core.errors import LibraryDamagedError
+from app.core.store.matrices.disk_file import DiskFile
+from app.core.store.matrices.matrix_file import STORED
+from app.core.store.matrices.shards import Layout, Shard
+from app.core.store.matrices.vectors import checksum
+from engine.types import Float32
 
 AT_ONCE = 1_000  # rows that are read in one go
 

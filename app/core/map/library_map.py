@@ -7,18 +7,18 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from likewise.app.core.index.protocol import SearchIndex
-from likewise.app.core.library.mean_colours import mean_colours
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.map import map_file
-from likewise.app.core.map.map_file import MapInput, StoredMap
-from likewise.app.core.map.types import LibraryMap, MapRegions
-from likewise.app.core.search.session import SearchSession
-from likewise.engine.map.cells import to_cells
-from likewise.engine.map.neighbours import nearest_of
-from likewise.engine.map.reduction import Reduction, fitting_sample, reduce_rows
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Float64, Rows
+from app.core.index.protocol import SearchIndex
+from app.core.library.mean_colours import mean_colours
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.map import map_file
+from app.core.map.map_file import MapInput, StoredMap
+from app.core.map.types import LibraryMap, MapRegions
+from app.core.search.session import SearchSession
+from engine.map.cells import to_cells
+from engine.map.neighbours import nearest_of
+from engine.map.reduction import Reduction, fitting_sample, reduce_rows
+from engine.metrics.metric import Metric
+from engine.types import Float32, Float64, Rows
 
 AROUND = 3  # neighbours that a new photo is put in the middle of
 

@@ -13,16 +13,16 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.map import map_file
-from likewise.app.core.map.map_file import Checkpoint, MapInput, StoredMap
-from likewise.app.core.map.names import region_names
-from likewise.app.core.map.tsne import FEW, NEW, NEW_OF_FEW, WARM, Phase, State, advance, iterations
-from likewise.engine.map.alignment import aligned, lying
-from likewise.engine.map.cells import cell_size, to_cells
-from likewise.engine.map.embedding import NEIGHBOURS, affinities, filled, principal_start
-from likewise.engine.map.neighbours import Neighbours, nearest_neighbours
-from likewise.engine.map.regions import find_regions
-from likewise.engine.types import Float64
+from app.core.map import map_file
+from app.core.map.map_file import Checkpoint, MapInput, StoredMap
+from app.core.map.names import region_names
+from app.core.map.tsne import FEW, NEW, NEW_OF_FEW, WARM, Phase, State, advance, iterations
+from engine.map.alignment import aligned, lying
+from engine.map.cells import cell_size, to_cells
+from engine.map.embedding import NEIGHBOURS, affinities, filled, principal_start
+from engine.map.neighbours import Neighbours, nearest_neighbours
+from engine.map.regions import find_regions
+from engine.types import Float64
 
 SEED = 0
 

@@ -20,11 +20,11 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.language import tr
-from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.index import index_file
-from likewise.engine.map.cells import Cells
-from likewise.engine.types import Float32, Float64, Rows
+from app.core.language import tr
+from engine.errors import InputError, SchemaError
+from engine.index import index_file
+from engine.map.cells import Cells
+from engine.types import Float32, Float64, Rows
 
 log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.map.regions import Regions
-from likewise.engine.types import Float64
-from likewise.features import noun_list
+from engine.map.regions import Regions
+from engine.types import Float64
+from features import noun_list
 
 LABELS = 1_000  # of the network's last layer
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from likewise.engine.types import Float64
+from engine.types import Float64
 
 ITERATIONS_A_STEP = 25  # iterations between two moments at which an embedding can be kept
 INTERPOLATED_FROM = 10_000  # points from which the gradient is interpolated, which is quicker there

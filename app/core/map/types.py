@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.map.cells import Cells
-from likewise.engine.types import Float64, Rows
+from engine.map.cells import Cells
+from engine.types import Float64, Rows
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,20 +7,20 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.importing import own_marks, stamp_of_file
-from likewise.app.core.marks.merging import FileMarks, merged
-from likewise.app.core.marks.writing import PhotoToWrite, WrittenMarks
-from likewise.app.core.store.metadata import marks as store
-from likewise.app.core.store.metadata.seen_marks import (
+from app.core.library.library import Library
+from app.core.marks.importing import own_marks, stamp_of_file
+from app.core.marks.merging import FileMarks, merged
+from app.core.marks.writing import PhotoToWrite, WrittenMarks
+from app.core.store.metadata import marks as store
+from app.core.store.metadata.seen_marks import (
     KnownFile,
     Seen,
     known_files,
     note_seen,
     read_seen,
 )
-from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
-from likewise.app.core.types import UNMARKED, Marks
+from app.core.store.metadata.xmp_facts import note_xmp_facts
+from app.core.types import UNMARKED, Marks
 
 AT_ONCE = 50
 """Sidecars that are written in one task."""

@@ -7,20 +7,20 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.merging import OwnMarks, merged
-from likewise.app.core.marks.reading import PhotoToRead, SeenMarks
-from likewise.app.core.marks.sidecars import FileStamp
-from likewise.app.core.store.metadata import marks as store
-from likewise.app.core.store.metadata.seen_marks import (
+from app.core.library.library import Library
+from app.core.marks.merging import OwnMarks, merged
+from app.core.marks.reading import PhotoToRead, SeenMarks
+from app.core.marks.sidecars import FileStamp
+from app.core.store.metadata import marks as store
+from app.core.store.metadata.seen_marks import (
     KnownFile,
     Seen,
     known_files,
     note_seen,
     read_seen,
 )
-from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
-from likewise.app.core.types import UNMARKED, Marks
+from app.core.store.metadata.xmp_facts import note_xmp_facts
+from app.core.types import UNMARKED, Marks
 
 FOLDER_AT_ONCE = 200
 """Photos of a folder that are looked at in one task; taking them over is one step."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.language import tr
+from app.core.errors import MarkError
+from app.core.language import tr
 
 LEVEL = "|"
 """Between the names of a keyword, from the widest to the narrowest, as Lightroom and darktable

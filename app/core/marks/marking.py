@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Mapping
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.keywords import checked
-from likewise.app.core.store.metadata import marks as store
-from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, Marks
+from app.core.errors import MarkError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.marks.keywords import checked
+from app.core.store.metadata import marks as store
+from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:

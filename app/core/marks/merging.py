@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from likewise.app.core.marks.fields import FoundMarks
-from likewise.app.core.types import UNMARKED, Marks
+from app.core.marks.fields import FoundMarks
+from app.core.types import UNMARKED, Marks
 
 T = TypeVar("T")
 

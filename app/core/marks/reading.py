@@ -10,22 +10,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.language import tr
-from likewise.app.core.marks.fields import FoundMarks, found_in, with_others
-from likewise.app.core.marks.merging import FileMarks, Source, join
-from likewise.app.core.marks.sidecars import (
+from app.core.errors import MarkError
+from app.core.language import tr
+from app.core.marks.fields import FoundMarks, found_in, with_others
+from app.core.marks.merging import FileMarks, Source, join
+from app.core.marks.sidecars import (
     FileStamp,
     belongs_to,
     read_sidecar,
     sidecars_of,
     stamps_in,
 )
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.marks.xmp_facts import facts_in
-from likewise.app.core.types import XmpFacts
-from likewise.features.errors import DecodeError
-from likewise.features.metadata import read_metadata
+from app.core.marks.xmp import XmpDocument
+from app.core.marks.xmp_facts import facts_in
+from app.core.types import XmpFacts
+from features.errors import DecodeError
+from features.metadata import read_metadata
 
 NOTHING = XmpFacts()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.files.hands_off import is_hands_off
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.sidecars import LONG, SHORT, Habit
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.errors import MarkError
+from app.core.files.hands_off import is_hands_off
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.marks.sidecars import LONG, SHORT, Habit
+from app.core.store.settings import get_setting, set_setting
 
 _KEEP, _HABIT = "keep_sidecars", "sidecar_habit"
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.language import tr
-from likewise.app.core.marks.xmp import MAX_BYTES, XmpDocument
+from app.core.errors import MarkError
+from app.core.language import tr
+from app.core.marks.xmp import MAX_BYTES, XmpDocument
 
 SUFFIX = ".xmp"
 

@@ -16,12 +16,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.language import tr
-from likewise.app.core.marks.fields import found_in, write_marks
-from likewise.app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
-from likewise.app.core.marks.reading import NOTHING, embedded_marks, read_files, stamp_of
-from likewise.app.core.marks.sidecars import (
+from app.core.errors import MarkError
+from app.core.language import tr
+from app.core.marks.fields import found_in, write_marks
+from app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
+from app.core.marks.reading import NOTHING, embedded_marks, read_files, stamp_of
+from app.core.marks.sidecars import (
     LONG,
     FileStamp,
     Habit,
@@ -32,12 +32,12 @@ from likewise.app.core.marks.sidecars import (
     sidecars_of,
     stamps_in,
 )
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.paths import cache_folder
-from likewise.app.core.store.lock import taking_turns
-from likewise.app.core.types import UNMARKED, Marks, XmpFacts
-from likewise.engine.atomic import SUFFIX as PART
-from likewise.engine.atomic import replacing
+from app.core.marks.xmp import XmpDocument
+from app.core.paths import cache_folder
+from app.core.store.lock import taking_turns
+from app.core.types import UNMARKED, Marks, XmpFacts
+from engine.atomic import SUFFIX as PART
+from engine.atomic import replacing
 
 ATTEMPTS = 20
 """How often a sidecar may be changed under our hands before it is left alone."""

@@ -18,9 +18,9 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import TypeVar
 
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.types import Range, XmpFacts
-from likewise.features.shot import camera_named
+from app.core.marks.xmp import XmpDocument
+from app.core.types import Range, XmpFacts
+from features.shot import camera_named
 
 DAY = 86_400.0  # seconds
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 
-from likewise.app.core.photos.names import natural_key
+from app.core.photos.names import natural_key
 
 
 @dataclass(slots=True)

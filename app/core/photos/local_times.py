@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.shot import local_time
+from features.shot import local_time
 
 _DAY, _QUARTER = 86_400, 900  # seconds
 

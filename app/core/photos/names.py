@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.types import PhotoInfo
+from app.core.types import PhotoInfo
 
 _AT_ONCE = 2_000  # photos: about 5 ms
 _LOOKED_UP = 20_000

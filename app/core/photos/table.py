@@ -9,9 +9,9 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.photos.local_times import local_times
-from likewise.app.core.photos.names import NameRanks
-from likewise.app.core.types import PhotoInfo
+from app.core.photos.local_times import local_times
+from app.core.photos.names import NameRanks
+from app.core.types import PhotoInfo
 
 Ids = NDArray[np.int64]
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.photos.order import days_of, in_units
-from likewise.app.core.photos.table import Ids, SortingTable
+from app.core.photos.order import days_of, in_units
+from app.core.photos.table import Ids, SortingTable
 
 _A_YEAR = np.timedelta64(366, "D")
 

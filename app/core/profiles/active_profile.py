@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.exchange import left_out
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import SeePicture
+from app.core.errors import QueryError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import left_out
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import SeePicture
 
 AT_ONCE = 10
 """Earlier searches that are learned in one step of catching up: about half a second."""

@@ -19,27 +19,27 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.backups.keep import back_up
-from likewise.app.core.errors import ProfileError, StorageError
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import is_network, networks_in
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.portable_file import read_profile, widths
-from likewise.app.core.profiles.profile_files import base_path, forget_files
-from likewise.app.core.profiles.profile_files import state_path as _state_path
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.reference_sample import pass_on_reference_sample
-from likewise.app.core.store.journal.profiles import ProfileRecord
-from likewise.engine.atomic import replacing
-from likewise.engine.errors import SchemaError
-from likewise.engine.feedback import portable
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.portable import PortableProfile
-from likewise.features import subject
-from likewise.features.extractor import WORDS
-from likewise.features.schema import schema_id
+from app.core.backups.keep import back_up
+from app.core.errors import ProfileError, StorageError
+from app.core.language import tr, tr_later
+from app.core.library.library import Library
+from app.core.library.networks import is_network, networks_in
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.portable_file import read_profile, widths
+from app.core.profiles.profile_files import base_path, forget_files
+from app.core.profiles.profile_files import state_path as _state_path
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.reference_sample import pass_on_reference_sample
+from app.core.store.journal.profiles import ProfileRecord
+from engine.atomic import replacing
+from engine.errors import SchemaError
+from engine.feedback import portable
+from engine.feedback.candidates import squared_distances
+from engine.feedback.photo_vectors import gather
+from engine.feedback.portable import PortableProfile
+from features import subject
+from features.extractor import WORDS
+from features.schema import schema_id
 
 _SUBJECT = f"{subject.NAME}-{subject.VERSION}"
 

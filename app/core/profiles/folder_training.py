@@ -14,30 +14,30 @@ from itertools import groupby
 
 import numpy as np
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.language import percent, tr, tr_n
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.exchange import state_path
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.profile_state import meaning
-from likewise.app.core.profiles.profiles import FROM_FOLDERS, Profiles
-from likewise.app.core.profiles.query import Query
-from likewise.app.core.profiles.reference_sample import keep_reference_sample
-from likewise.app.core.store.journal.journal_tables import add_judgments
-from likewise.app.core.store.journal.profiles import ProfileRecord
-from likewise.app.core.types import QueryItem
-from likewise.engine.errors import InputError
-from likewise.engine.evaluation.retrieval import mean_average_precision
-from likewise.engine.feedback import checkpoint
-from likewise.engine.feedback.folders import (
+from app.core.errors import ProfileError
+from app.core.language import percent, tr, tr_n
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import state_path
+from app.core.profiles.journal import Journal
+from app.core.profiles.profile_state import meaning
+from app.core.profiles.profiles import FROM_FOLDERS, Profiles
+from app.core.profiles.query import Query
+from app.core.profiles.reference_sample import keep_reference_sample
+from app.core.store.journal.journal_tables import add_judgments
+from app.core.store.journal.profiles import ProfileRecord
+from app.core.types import QueryItem
+from engine.errors import InputError
+from engine.evaluation.retrieval import mean_average_precision
+from engine.feedback import checkpoint
+from engine.feedback.folders import (
     FolderJudgments,
     folder_judgments,
     learn,
 )
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.types import Rows
-from likewise.features.families import prior
+from engine.feedback.profile import Profile
+from engine.types import Rows
+from features.families import prior
 
 SEARCHES = 200  # at most
 QUERIES = 300  # photos kept apart, at most, that the before/after figure asks for

@@ -10,12 +10,12 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from likewise.app.core.errors import LibraryDamagedError, LibraryError
-from likewise.app.core.language import tr
-from likewise.app.core.profiles.packed_query import pack, query_of_photos, unpack
-from likewise.app.core.profiles.query import Query, is_outside
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.journal.journal_tables import (
+from app.core.errors import LibraryDamagedError, LibraryError
+from app.core.language import tr
+from app.core.profiles.packed_query import pack, query_of_photos, unpack
+from app.core.profiles.query import Query, is_outside
+from app.core.store.catalogue import Catalogue
+from app.core.store.journal.journal_tables import (
     Entry,
     StoredSearch,
     find_search,
@@ -23,8 +23,8 @@ from likewise.app.core.store.journal.journal_tables import (
     read_entries,
     stored_searches,
 )
-from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.journal import JournalEntry
+from app.core.types import QueryItem
+from engine.feedback.journal import JournalEntry
 
 
 @dataclass(frozen=True, slots=True)

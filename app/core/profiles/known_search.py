@@ -12,11 +12,11 @@ from itertools import chain, repeat
 
 import numpy as np
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.journal import SearchRecord
-from likewise.app.core.profiles.query import SeePicture, is_outside, scaled_vectors
-from likewise.engine.types import Float32
+from app.core.errors import QueryError
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.journal import SearchRecord
+from app.core.profiles.query import SeePicture, is_outside, scaled_vectors
+from engine.types import Float32
 
 Outside = dict[str, Float32]
 """Modality -> vectors of the pictures from outside (n, d_k). Picture i has the number -1 - i."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.settings import Json, get_setting, set_setting
+from app.core.language import tr, tr_n
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import Json, get_setting, set_setting
 
 LAST = 20  # searches that count
 ENOUGH = 3  # searches from which on it may be told that learning did not help

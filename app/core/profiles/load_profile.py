@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.exchange import base_of, fitted, state_path
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.query import SeePicture
-from likewise.app.core.profiles.reference_sample import reference_sample_of
-from likewise.app.core.store.journal.profiles import ProfileRecord
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import base_of, fitted, state_path
+from app.core.profiles.journal import Journal
+from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.query import SeePicture
+from app.core.profiles.reference_sample import reference_sample_of
+from app.core.store.journal.profiles import ProfileRecord
 
 
 def load_profile(

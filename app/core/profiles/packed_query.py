@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.language import tr
-from likewise.app.core.profiles.query import Outside, Query
-from likewise.app.core.types import QueryItem
-from likewise.engine.archives import DAMAGE
+from app.core.errors import LibraryDamagedError
+from app.core.language import tr
+from app.core.profiles.query import Outside, Query
+from app.core.types import QueryItem
+from engine.archives import DAMAGE
 
 
 def pack(query: Query) -> bytes | None:

@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.language import tr
-from likewise.app.core.profiles.learners import LEARNERS
-from likewise.engine.archives import DAMAGE
-from likewise.engine.errors import EngineError, SchemaError
-from likewise.engine.feedback import portable
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.portable import PortableProfile
-from likewise.engine.metrics.registry import create, thumb_settings
+from app.core.errors import ProfileError
+from app.core.language import tr
+from app.core.profiles.learners import LEARNERS
+from engine.archives import DAMAGE
+from engine.errors import EngineError, SchemaError
+from engine.feedback import portable
+from engine.feedback.journal import Judgment
+from engine.feedback.portable import PortableProfile
+from engine.metrics.registry import create, thumb_settings
 
 _TRIED_ON = 8  # photos; enough to find out whether a learner starts
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.language import tr
-from likewise.engine.errors import SchemaError
-from likewise.engine.feedback.portable import count_judgments
+from app.core.errors import StorageError
+from app.core.language import tr
+from engine.errors import SchemaError
+from engine.feedback.portable import count_judgments
 
 
 def base_path(library: Path, profile: int) -> Path:

@@ -14,25 +14,25 @@ from typing import NamedTuple
 
 import numpy as np
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.exchange import portable_schema
-from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_entries
-from likewise.app.core.profiles.known_search import KnownSearch, Outside, known_search, was_at
-from likewise.app.core.profiles.query import SeePicture
-from likewise.app.core.store.journal.profiles import ProfileRecord
-from likewise.app.core.types import QueryItem
-from likewise.engine.feedback import checkpoint
-from likewise.engine.feedback.contradictions import Contradiction, contradictions
-from likewise.engine.feedback.journal import JournalEntry, Judgment, numbered
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.portable import PortableProfile, pack
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.index.base import Matrix
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.metrics.registry import without_prior
-from likewise.engine.types import Float32
-from likewise.features.families import prior
+from app.core.errors import QueryError
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import portable_schema
+from app.core.profiles.journal import Journal, SearchRecord, engine_entries
+from app.core.profiles.known_search import KnownSearch, Outside, known_search, was_at
+from app.core.profiles.query import SeePicture
+from app.core.store.journal.profiles import ProfileRecord
+from app.core.types import QueryItem
+from engine.feedback import checkpoint
+from engine.feedback.contradictions import Contradiction, contradictions
+from engine.feedback.journal import JournalEntry, Judgment, numbered
+from engine.feedback.photo_vectors import gather
+from engine.feedback.portable import PortableProfile, pack
+from engine.feedback.profile import Profile
+from engine.index.base import Matrix
+from engine.metrics.metric import Metric
+from engine.metrics.registry import without_prior
+from engine.types import Float32
+from features.families import prior
 
 AT_ONCE = 2
 """Earlier searches that are learned in one step of a search that waits: .15 s."""

@@ -10,15 +10,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.language import tr, tr_later, tr_n
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.learners import USUAL, check_learner
-from likewise.app.core.profiles.learning_gain import gain_sentence
-from likewise.app.core.profiles.profile_files import brought_along, forget_files
-from likewise.app.core.store.groups.albums import move_searches_of_albums
-from likewise.app.core.store.journal.journal_tables import copy_searches, leave_out_searches
-from likewise.app.core.store.journal.profiles import (
+from app.core.errors import ProfileError
+from app.core.language import tr, tr_later, tr_n
+from app.core.library.library import Library
+from app.core.profiles.learners import USUAL, check_learner
+from app.core.profiles.learning_gain import gain_sentence
+from app.core.profiles.profile_files import brought_along, forget_files
+from app.core.store.groups.albums import move_searches_of_albums
+from app.core.store.journal.journal_tables import copy_searches, leave_out_searches
+from app.core.store.journal.profiles import (
     ProfileRecord,
     all_profiles,
     count_by_profile,
@@ -28,8 +28,8 @@ from likewise.app.core.store.journal.profiles import (
     insert_profile,
     rename_profile,
 )
-from likewise.app.core.store.settings import get_setting, set_setting
-from likewise.app.core.types import ProfileInfo
+from app.core.store.settings import get_setting, set_setting
+from app.core.types import ProfileInfo
 
 FIRST_NAME = tr_later("My photos")
 FROM_FOLDERS = tr_later("Folders")

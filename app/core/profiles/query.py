@@ -14,19 +14,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.errors import LibraryError, QueryError
-from likewise.app.core.language import tr
-from likewise.app.core.library.networks import Networks
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.safe_start import is_safe
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.core.types import Crop, QueryItem, word_of
-from likewise.engine.types import Float32
-from likewise.features.decode import decode, decode_bytes
-from likewise.features.errors import DecodeError, FeatureError
-from likewise.features.extractor import extract_global, extract_keypoints
-from likewise.features.picture import Picture
-from likewise.features.vocabulary import Vocabularies
+from app.core.errors import LibraryError, QueryError
+from app.core.language import tr
+from app.core.library.networks import Networks
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.safe_start import is_safe
+from app.core.stored_sentences import tr_stored
+from app.core.types import Crop, QueryItem, word_of
+from engine.types import Float32
+from features.decode import decode, decode_bytes
+from features.errors import DecodeError, FeatureError
+from features.extractor import extract_global, extract_keypoints
+from features.picture import Picture
+from features.vocabulary import Vocabularies
 
 Pixels = NDArray[np.uint8]
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.settings import Json, get_setting, set_setting
-from likewise.engine.feedback.profile import draw_reference_sample
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import Json, get_setting, set_setting
+from engine.feedback.profile import draw_reference_sample
 
 
 def reference_sample_of(

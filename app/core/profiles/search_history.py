@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.store.journal.search_history import latest_searches
-from likewise.app.core.types import EarlierSearch
+from app.core.library.library import Library
+from app.core.profiles.journal import Journal
+from app.core.store.journal.search_history import latest_searches
+from app.core.types import EarlierSearch
 
 MOST = 100
 """Searches that are told of."""

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.engine.archives import DAMAGE
-from likewise.engine.atomic import replacing
-from likewise.engine.metrics.metric import Metric
+from app.core.library.snapshot import LibrarySnapshot
+from engine.archives import DAMAGE
+from engine.atomic import replacing
+from engine.metrics.metric import Metric
 
 log = logging.getLogger(__name__)
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.store.journal.journal_tables import add_judgments
-from likewise.app.core.store.journal.thumbs import ThumbLine, thumb_lines
-from likewise.app.core.types import Thumbed
-from likewise.engine.feedback.journal import JournalEntry, Sign, numbered
+from app.core.errors import QueryError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.profiles.journal import Journal
+from app.core.store.journal.journal_tables import add_judgments
+from app.core.store.journal.thumbs import ThumbLine, thumb_lines
+from app.core.types import Thumbed
+from engine.feedback.journal import JournalEntry, Sign, numbered
 
 
 def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:

@@ -13,20 +13,20 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.exchange import base_of
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import SeePicture
-from likewise.app.core.store.journal.profiles import ProfileRecord
-from likewise.app.core.types import PhotoInfo
-from likewise.engine.evaluation.bootstrap import mean_interval
-from likewise.engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Mask, Rows
+from app.core.errors import LibraryError
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.exchange import base_of
+from app.core.profiles.journal import Journal
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT, Profiles
+from app.core.profiles.query import SeePicture
+from app.core.store.journal.profiles import ProfileRecord
+from app.core.types import PhotoInfo
+from engine.evaluation.bootstrap import mean_interval
+from engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve
+from engine.metrics.metric import Metric
+from engine.types import Mask, Rows
 
 QUERIES = 300
 HELD = 2**25  # distances that are in memory at once

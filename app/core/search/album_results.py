@@ -11,17 +11,17 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.ranking import RESULTS, Asked, SearchRanking
-from likewise.app.core.search.summary import doubtful_line
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.groups.album_fillings import found_photos
-from likewise.app.core.store.groups.albums import StoredAlbum, album_of_search, memberships
-from likewise.app.core.types import AlbumEdge, ResultItem
-from likewise.engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
-from likewise.engine.feedback.ranker import Click
-from likewise.engine.steps import finish
-from likewise.engine.types import Float64, Rows
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search.ranking import RESULTS, Asked, SearchRanking
+from app.core.search.summary import doubtful_line
+from app.core.store.catalogue import Catalogue
+from app.core.store.groups.album_fillings import found_photos
+from app.core.store.groups.albums import StoredAlbum, album_of_search, memberships
+from app.core.types import AlbumEdge, ResultItem
+from engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
+from engine.feedback.ranker import Click
+from engine.steps import finish
+from engine.types import Float64, Rows
 
 BELOW = 100
 """Photos below the line that are shown at least."""

@@ -11,11 +11,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from likewise.app.core.index.protocol import SearchIndex
-from likewise.engine.feedback.candidates import CANDIDATES, CandidateCache
-from likewise.engine.index.base import Hits, StoredVectors
-from likewise.engine.index.top_k import top_k
-from likewise.engine.types import Float32, Mask
+from app.core.index.protocol import SearchIndex
+from engine.feedback.candidates import CANDIDATES, CandidateCache
+from engine.index.base import Hits, StoredVectors
+from engine.index.top_k import top_k
+from engine.types import Float32, Mask
 
 
 class IndexCandidates:

@@ -7,31 +7,31 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Literal
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.language import both_sentences, tr
-from likewise.app.core.profiles.journal import SearchRecord
-from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
-from likewise.app.core.search.album_results import (
+from app.core.errors import QueryError
+from app.core.language import both_sentences, tr
+from app.core.profiles.journal import SearchRecord
+from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.search_metrics import keep_metric, read_metric
+from app.core.search.album_results import (
     AlbumResults,
     AlbumSearch,
     FoundForAlbum,
     results_of_album,
 )
-from likewise.app.core.search.open_ranking import SearchContext, open_ranking
-from likewise.app.core.search.ranking import RESULTS, SEEN, SearchRanking
-from likewise.app.core.search.scope import pack_scope
-from likewise.app.core.search.search_thumbs import SearchThumbs, nothing_to_judge
-from likewise.app.core.search.summary import (
+from app.core.search.open_ranking import SearchContext, open_ranking
+from app.core.search.ranking import RESULTS, SEEN, SearchRanking
+from app.core.search.scope import pack_scope
+from app.core.search.search_thumbs import SearchThumbs, nothing_to_judge
+from app.core.search.summary import (
     contradiction,
     not_looked_at,
     nothing_to_ask,
     summary_of,
 )
-from likewise.app.core.store.journal.journal_tables import add_judgments, add_reversals, set_kept
-from likewise.app.core.types import ResultItem, Scope, SearchView
-from likewise.engine.feedback.journal import Sign
-from likewise.engine.metrics.metric import Metric
+from app.core.store.journal.journal_tables import add_judgments, add_reversals, set_kept
+from app.core.types import ResultItem, Scope, SearchView
+from engine.feedback.journal import Sign
+from engine.metrics.metric import Metric
 
 Order = Literal["learned", "original"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.app.core.index.protocol import SearchIndex
-from likewise.engine.types import Float32, Mask, Rows
+from app.core.index.protocol import SearchIndex
+from engine.types import Float32, Mask, Rows
 
 _UNKNOWN = -1
 

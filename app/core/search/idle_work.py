@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from likewise.app.core.profiles.active_profile import ActiveProfile
-from likewise.app.core.profiles.learning_gain import note_gains
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.search.current_search import CurrentSearch
-from likewise.app.core.search.history import History
-from likewise.app.core.search.open_ranking import SearchContext
-from likewise.engine.index.projection import projection_of
-from likewise.features.errors import WeightsError
+from app.core.profiles.active_profile import ActiveProfile
+from app.core.profiles.learning_gain import note_gains
+from app.core.profiles.profiles import Profiles
+from app.core.search.current_search import CurrentSearch
+from app.core.search.history import History
+from app.core.search.open_ranking import SearchContext
+from engine.index.projection import projection_of
+from features.errors import WeightsError
 
 Gains = tuple[int, int, tuple[int, ...]]
 """A profile, a search, and how many ranks higher learning had each photo that was liked."""

@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.engine.atomic import replacing
-from likewise.engine.types import Float32, Rows
-from likewise.features import nouns, subject
+from app.core.library.snapshot import LibrarySnapshot
+from engine.atomic import replacing
+from engine.types import Float32, Rows
+from features import nouns, subject
 
 log = logging.getLogger(__name__)
 

@@ -7,22 +7,22 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.index.protocol import LibraryIndex
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.journal import SearchRecord
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
-from likewise.app.core.profiles.query import SeePicture, read_query
-from likewise.app.core.search.label_table import LabelTable
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.search.scope import rows_in
-from likewise.app.core.search.words import noun_of, words_missing
-from likewise.app.core.types import EVERYWHERE, QueryItem, ResultItem, Scope
-from likewise.engine.types import Float32
+from app.core.errors import QueryError
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.index.protocol import LibraryIndex
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.journal import SearchRecord
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT, Profiles
+from app.core.profiles.query import SeePicture, read_query
+from app.core.search.label_table import LabelTable
+from app.core.search.ranking import SearchRanking
+from app.core.search.scope import rows_in
+from app.core.search.words import noun_of, words_missing
+from app.core.types import EVERYWHERE, QueryItem, ResultItem, Scope
+from engine.types import Float32
 
 LAST = sys.maxsize
 """The number of a search that comes after all in the journal, and is in none."""

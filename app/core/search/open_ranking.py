@@ -7,19 +7,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.query import SeePicture
-from likewise.app.core.search.label_table import LabelTable
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.search.scope import rows_in
-from likewise.app.core.search.words import noun_of, words_missing
-from likewise.app.core.types import Scope
-from likewise.engine.types import Float32, Mask
+from app.core.errors import QueryError
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.index.protocol import LibraryIndex, SearchIndex
+from app.core.library.library import Library
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.journal import Journal
+from app.core.profiles.query import SeePicture
+from app.core.search.label_table import LabelTable
+from app.core.search.ranking import SearchRanking
+from app.core.search.scope import rows_in
+from app.core.search.words import noun_of, words_missing
+from app.core.types import Scope
+from engine.types import Float32, Mask
 
 
 @dataclass(frozen=True, slots=True)

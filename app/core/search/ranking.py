@@ -7,20 +7,20 @@ from functools import partial
 
 import numpy as np
 
-from likewise.app.core.index.protocol import SearchIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.candidates import IndexCandidates
-from likewise.app.core.search.embedding_cache import EmbeddingCache
-from likewise.app.core.search.search_meanings import search_meanings
-from likewise.app.core.types import ResultItem
-from likewise.engine.feedback.active import POOL, ask
-from likewise.engine.feedback.album import fill_in_steps
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.explain import modality_shares, pulled_by
-from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, known_before
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Float64, Mask, Rows
-from likewise.features.subject import NAME as SUBJECT
+from app.core.index.protocol import SearchIndex
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search.candidates import IndexCandidates
+from app.core.search.embedding_cache import EmbeddingCache
+from app.core.search.search_meanings import search_meanings
+from app.core.types import ResultItem
+from engine.feedback.active import POOL, ask
+from engine.feedback.album import fill_in_steps
+from engine.feedback.candidates import squared_distances
+from engine.feedback.explain import modality_shares, pulled_by
+from engine.feedback.ranker import Click, Ranking, SearchRanker, known_before
+from engine.metrics.metric import Metric
+from engine.types import Float32, Float64, Mask, Rows
+from features.subject import NAME as SUBJECT
 
 RESULTS = 500
 """Photos that a search shows at most."""

@@ -10,14 +10,14 @@ from typing import Any
 
 import numpy as np
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.facts.dates import text_of_days
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.facts.terms import Term, TermKind, named, parse, text_of
-from likewise.app.core.language import tr
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.types import EVERYWHERE, Scope
-from likewise.engine.types import Mask
+from app.core.errors import LibraryDamagedError
+from app.core.facts.dates import text_of_days
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.facts.terms import Term, TermKind, named, parse, text_of
+from app.core.language import tr
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.types import EVERYWHERE, Scope
+from engine.types import Mask
 
 _VERSION = 2  # 1 had fields for a time and marks in place of a filter, and no version
 

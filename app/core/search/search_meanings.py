@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.feedback.meanings import Meanings, meanings
-from likewise.engine.metrics.metric import Metric
-from likewise.features.families import prior
-from likewise.features.looks import looks
+from engine.feedback.meanings import Meanings, meanings
+from engine.metrics.metric import Metric
+from features.families import prior
+from features.looks import looks
 
 
 def search_meanings(metric: Metric) -> Meanings | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.language import tr
-from likewise.engine.feedback.journal import (
+from app.core.errors import QueryError
+from app.core.language import tr
+from engine.feedback.journal import (
     JournalEntry,
     Sign,
     gestures_of,
@@ -16,7 +16,7 @@ from likewise.engine.feedback.journal import (
     redo_targets,
     undo_targets,
 )
-from likewise.engine.feedback.ranker import Click
+from engine.feedback.ranker import Click
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,28 +13,28 @@ from collections.abc import Collection, Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.index.protocol import LibraryIndex
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.active_profile import ActiveProfile
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import SeePicture, read_query
-from likewise.app.core.search.album_results import FoundForAlbum
-from likewise.app.core.search.current_search import CurrentSearch, Order
-from likewise.app.core.search.history import History
-from likewise.app.core.search.idle_work import IdleWork
-from likewise.app.core.search.label_table import LabelTable
-from likewise.app.core.search.open_ranking import SearchContext
-from likewise.app.core.search.outdated import answers_again, looked_at_since, read_since
-from likewise.app.core.search.usable_query import usable_query
-from likewise.app.core.store.journal.journal_tables import searches_judging
-from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
-from likewise.engine.feedback.journal import Sign
-from likewise.engine.steps import finish
+from app.core.errors import QueryError
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.index.protocol import LibraryIndex
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.profiles.active_profile import ActiveProfile
+from app.core.profiles.journal import Journal
+from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import SeePicture, read_query
+from app.core.search.album_results import FoundForAlbum
+from app.core.search.current_search import CurrentSearch, Order
+from app.core.search.history import History
+from app.core.search.idle_work import IdleWork
+from app.core.search.label_table import LabelTable
+from app.core.search.open_ranking import SearchContext
+from app.core.search.outdated import answers_again, looked_at_since, read_since
+from app.core.search.usable_query import usable_query
+from app.core.store.journal.journal_tables import searches_judging
+from app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
+from engine.feedback.journal import Sign
+from engine.steps import finish
 
 PATIENCE = 0.3
 """Seconds that a search by a word looks at photos that were not looked at yet: up to 10,000."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import both_sentences, tr, tr_n
-from likewise.app.core.types import EVERYWHERE, Scope, SearchView
-from likewise.engine.feedback.candidates import CANDIDATES
-from likewise.engine.feedback.guard import Evidence
+from app.core.facts.noun_names import noun_said
+from app.core.language import both_sentences, tr, tr_n
+from app.core.types import EVERYWHERE, Scope, SearchView
+from engine.feedback.candidates import CANDIDATES
+from engine.feedback.guard import Evidence
 
 FEW = 200
 """Photos, below which the line of an album is a guess: it was learned in libraries of hundreds."""

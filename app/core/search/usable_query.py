@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.query import is_outside
-from likewise.app.core.search.words import noun_of, words_missing
-from likewise.app.core.types import QueryItem
+from app.core.errors import QueryError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.profiles.query import is_outside
+from app.core.search.words import noun_of, words_missing
+from app.core.types import QueryItem
 
 
 def usable_query(

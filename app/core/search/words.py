@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.facts.noun_names import noun_meant, suggestions
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.features.subject import NAME as SUBJECT
+from app.core.errors import QueryError
+from app.core.facts.noun_names import noun_meant, suggestions
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.library.network_choice import is_subject_wanted, refused_subject
+from app.core.stored_sentences import tr_stored
+from features.subject import NAME as SUBJECT
 
 
 def noun_of(word: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import ResultItem
+from app.core.stacks.stacks import Stacks
+from app.core.types import ResultItem
 
 
 def stacked_results(

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from likewise.app.core.errors import StackError, UnknownPhotoError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.groups import stacks as store
-from likewise.app.core.store.photos.photos import unknown_photos
+from app.core.errors import StackError, UnknownPhotoError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.stacks.stacks import Stacks
+from app.core.store.catalogue import Catalogue
+from app.core.store.groups import stacks as store
+from app.core.store.photos.photos import unknown_photos
 
 Before = dict[int, store.StackPosition]
 """Where each photo lay that a change concerned."""

@@ -13,15 +13,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from likewise.app.core.errors import (
+from app.core.errors import (
     LibraryDamagedError,
     LibraryError,
     LibraryVersionError,
     StorageError,
 )
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.store.migrations import TODAY, migrate
-from likewise.app.core.store.recovery.damage import lost_commits
+from app.core.language import tr, tr_n
+from app.core.store.migrations import TODAY, migrate
+from app.core.store.recovery.damage import lost_commits
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint

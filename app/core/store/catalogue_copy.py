@@ -12,9 +12,9 @@ from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
-from likewise.app.core.errors import BackupError
-from likewise.app.core.language import tr
-from likewise.app.core.store.catalogue import FILE_NAME
+from app.core.errors import BackupError
+from app.core.language import tr
+from app.core.store.catalogue import FILE_NAME
 
 DERIVED = frozenset(
     {

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.recovery.damage import faults_in
-from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
+from app.core.store.catalogue import Catalogue
+from app.core.store.recovery.damage import faults_in
+from app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
 _OWN_ROW = (
     "EXISTS (SELECT 1 FROM rows WHERE generation = ? AND rows.row = photos.row"

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from likewise.app.core.errors import LibraryBusyError, StorageError
-from likewise.app.core.language import tr
+from app.core.errors import LibraryBusyError, StorageError
+from app.core.language import tr
 
 FILE_NAME = "writer.lock"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import cast
 
-from likewise.app.core.store.catalogue import Catalogue
+from app.core.store.catalogue import Catalogue
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 

@@ -6,7 +6,7 @@ program made it.
 
 from __future__ import annotations
 
-from likewise.app.core.store.catalogue import Catalogue
+from app.core.store.catalogue import Catalogue
 
 BLOCK = 2048
 """Photos of a block, by id: block b has those from b * BLOCK on."""

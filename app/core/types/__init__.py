@@ -3,10 +3,10 @@
 Who uses them imports from here; each subject has a file of its own.
 """
 
-from likewise.app.core.types.albums import (
+from app.core.types.albums import (
     AlbumInfo,
 )
-from likewise.app.core.types.facts import (
+from app.core.types.facts import (
     FactCounts,
     KnownFacts,
     Range,
@@ -15,12 +15,12 @@ from likewise.app.core.types.facts import (
     Thumbed,
     XmpFacts,
 )
-from likewise.app.core.types.index import (
+from app.core.types.index import (
     ClusterState,
     Doing,
     IndexState,
 )
-from likewise.app.core.types.marks import (
+from app.core.types.marks import (
     COLOURS,
     MOST_STARS,
     REJECTED,
@@ -29,7 +29,7 @@ from likewise.app.core.types.marks import (
     Marks,
     SidecarState,
 )
-from likewise.app.core.types.photos import (
+from app.core.types.photos import (
     SEARCHABLE,
     Changes,
     MovedFile,
@@ -38,22 +38,22 @@ from likewise.app.core.types.photos import (
     Problem,
     RootInfo,
 )
-from likewise.app.core.types.profiles import (
+from app.core.types.profiles import (
     ProfileInfo,
     ProfilesView,
 )
-from likewise.app.core.types.progress import (
+from app.core.types.progress import (
     LearningProgress,
     Pace,
     Progress,
 )
-from likewise.app.core.types.roots import (
+from app.core.types.roots import (
     Kind,
     PathInRoot,
     Presence,
     Trouble,
 )
-from likewise.app.core.types.searches import (
+from app.core.types.searches import (
     EVERYWHERE,
     AlbumEdge,
     Crop,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from likewise.app.core.types.searches import QueryItem
+from app.core.types.searches import QueryItem
 
 
 @dataclass(frozen=True, slots=True)

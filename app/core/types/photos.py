@@ -7,7 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
-from likewise.app.core.types.roots import Kind, Trouble
+from app.core.types.roots import Kind, Trouble
 
 
 class PhotoState(StrEnum):

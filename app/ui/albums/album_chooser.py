@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import AlbumInfo
-from likewise.app.ui.albums.album_list import ALBUM, COVER, AlbumList
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.clear_button import offer_clearing
+from app.core.language import tr
+from app.core.types import AlbumInfo
+from app.ui.albums.album_list import ALBUM, COVER, AlbumList
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.clear_button import offer_clearing
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _SHOWN = 6  # entries without scrolling

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import listed, number, tr, tr_n
-from likewise.app.core.types import AlbumInfo
-from likewise.app.ui.photos.covers import paint_rounded
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
+from app.core.language import listed, number, tr, tr_n
+from app.core.types import AlbumInfo
+from app.ui.photos.covers import paint_rounded
+from app.ui.photos.photo_model import Index
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
 
 ALBUM = Qt.ItemDataRole.UserRole  # AlbumInfo; None: an entry that is no album yet
 COVER = 5 * theme.UNIT  # px, square

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Narrowed, Page
-from likewise.app.workers.bridge.requests import albums as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_n
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Narrowed, Page
+from app.workers.bridge.requests import albums as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class AlbumPage(QObject):

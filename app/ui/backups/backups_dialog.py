@@ -19,17 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.backups.contents import contents
-from likewise.app.core.backups.keep import Backup
-from likewise.app.core.language import tr, tr_date, tr_later
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.ui.backups import sentences
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.events import BackupsListed
-from likewise.app.workers.bridge.requests import backups as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.backups.contents import contents
+from app.core.backups.keep import Backup
+from app.core.language import tr, tr_date, tr_later
+from app.core.stored_sentences import tr_stored
+from app.ui.backups import sentences
+from app.ui.style import theme
+from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.system import dialogs
+from app.workers.bridge.events import BackupsListed
+from app.workers.bridge.requests import backups as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 _COLUMNS = (
     tr_later("When"),

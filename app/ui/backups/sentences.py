@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.backups.keep import backup_folder
-from likewise.app.core.language import tr, tr_later
+from app.core.backups.keep import backup_folder
+from app.core.language import tr, tr_later
 
 NONE_YET = tr_later(
     "There are no backups yet. Likewise makes one by itself when something has changed."

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from likewise.app.ui.canvas.geometry import Frame, View, scale, to_room
+from app.ui.canvas.geometry import Frame, View, scale, to_room
 
 _COARSE = 3.0  # device pixels a pixel, from which on the pixels themselves are shown
 

@@ -16,12 +16,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.canvas import geometry
-from likewise.app.ui.canvas.geometry import FIT, Frame, Point, View
-from likewise.app.ui.canvas.painting import framed, paint_photo
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.tokens import DARK
+from app.ui.canvas import geometry
+from app.ui.canvas.geometry import FIT, Frame, Point, View
+from app.ui.canvas.painting import framed, paint_photo
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.style import theme
+from app.ui.style.tokens import DARK
 
 GROUND = QColor(32, 32, 32)
 """Behind photos: neutral and dark, so that it neither tints nor dazzles, in any theme."""

@@ -8,12 +8,12 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtGui import QImage, QPixmap
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import PhotoInfo
-from likewise.app.ui.canvas.geometry import Size
-from likewise.app.workers.full_resolution.decoding import Measured
-from likewise.app.workers.full_resolution.loader import FullResolutionLoader
-from likewise.app.workers.full_resolution.photo import FullPhoto
+from app.core.language import tr
+from app.core.types import PhotoInfo
+from app.ui.canvas.geometry import Size
+from app.workers.full_resolution.decoding import Measured
+from app.workers.full_resolution.loader import FullResolutionLoader
+from app.workers.full_resolution.photo import FullPhoto
 
 _SIDE = 1024  # device pixels of the thumbnail that bridges the wait
 _UNKNOWN = (4.0, 3.0)  # the shape of a photo that nothing is known of

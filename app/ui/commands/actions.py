@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from likewise.app.core.facts.terms import fold
-from likewise.app.core.language import tr
-from likewise.app.ui.commands.command import menu_title
-from likewise.app.ui.commands.keys import KeyMap
-from likewise.app.ui.commands.menus import COMMANDS
-from likewise.app.ui.style import theme
+from app.core.facts.terms import fold
+from app.core.language import tr
+from app.ui.commands.command import menu_title
+from app.ui.commands.keys import KeyMap
+from app.ui.commands.menus import COMMANDS
+from app.ui.style import theme
 
 Actions = dict[str, QAction]
 

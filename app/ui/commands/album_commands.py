@@ -8,18 +8,18 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import both_sentences, tr, tr_later, tr_n
-from likewise.app.core.types import AlbumInfo
-from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
-from likewise.app.ui.albums.album_page import AlbumPage
-from likewise.app.ui.commands.album_line import AlbumLine
-from likewise.app.ui.commands.keys import key_of
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import albums as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.facts.noun_names import noun_said
+from app.core.language import both_sentences, tr, tr_later, tr_n
+from app.core.types import AlbumInfo
+from app.ui.albums.album_chooser import AlbumChooser, Question
+from app.ui.albums.album_page import AlbumPage
+from app.ui.commands.album_line import AlbumLine
+from app.ui.commands.keys import key_of
+from app.ui.photos.browser import Browser
+from app.ui.photos.pictures import Pictures
+from app.ui.system import dialogs
+from app.workers.bridge.requests import albums as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")

@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QActionGroup
 
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.style.appearance import Appearance, Scheme
+from app.ui.commands.actions import Actions
+from app.ui.style.appearance import Appearance, Scheme
 
 
 class AppearanceCommands(QObject):

@@ -9,13 +9,13 @@ from functools import partial
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtGui import QAction, QActionGroup
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.name_ranking import NameRanking
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy
+from app.ui.commands.actions import Actions
+from app.ui.photos.browser import Browser
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.name_ranking import NameRanking
+from app.workers.bridge.service_interface import ServiceInterface
 
 _GIVEN = {
     "results": tr_later("Most alike first"),

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.backups.backups_dialog import BackupsDialog
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.ui.backups.backups_dialog import BackupsDialog
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class BackupCommands:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.core.language import Plural, tr, tr_n
+from app.core.language import Plural, tr, tr_n
 
 
 @dataclass(frozen=True, slots=True)

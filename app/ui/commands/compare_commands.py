@@ -7,13 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.language import tr
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.compare.compare_bar import SWITCHES
-from likewise.app.ui.compare.compare_page import ComparePage
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Page
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.ui.commands.actions import Actions
+from app.ui.compare.compare_bar import SWITCHES
+from app.ui.compare.compare_page import ComparePage
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Page
+from app.workers.bridge.service_interface import ServiceInterface
 
 _WHILE_COMPARING = ("pin", "blink", "uncompare", *SWITCHES)
 

@@ -8,14 +8,14 @@ from datetime import date
 import numpy as np
 from PySide6.QtCore import QDate, QObject, Signal
 
-from likewise.app.core.language import tr, tr_date
-from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
-from likewise.app.core.photos.table import SortingTable, ids_of
-from likewise.app.core.types import SEARCHABLE
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.headings import date_of
-from likewise.app.ui.photos.pages import Page
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_date
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
+from app.core.photos.table import SortingTable, ids_of
+from app.core.types import SEARCHABLE
+from app.ui.photos.browser import Browser
+from app.ui.photos.headings import date_of
+from app.ui.photos.pages import Page
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class DayCommands(QObject):

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.commands.targets import Targets
-from likewise.app.ui.system import desktop
+from app.core.language import tr, tr_n
+from app.ui.commands.targets import Targets
+from app.ui.system import desktop
 
 
 class DesktopCommands(QObject):

@@ -8,16 +8,16 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
-from likewise.app.core.duplicates.types import Preferences
-from likewise.app.core.language import tr
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Narrowed, Page
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.workers.bridge.requests import duplicates as ask
-from likewise.app.workers.bridge.requests.stacks import StackEach
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.duplicates.types import Preferences
+from app.core.language import tr
+from app.ui.commands.actions import Actions
+from app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Narrowed, Page
+from app.ui.photos.pictures import Pictures
+from app.workers.bridge.requests import duplicates as ask
+from app.workers.bridge.requests.stacks import StackEach
+from app.workers.bridge.service_interface import ServiceInterface
 
 AT_ONCE = 4
 """Photos that are compared side by side; of more, one after the other beside the best."""

@@ -10,20 +10,20 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
-from likewise.app.core.files.types import CopyTo, FileProgress, MoveTo
-from likewise.app.core.language import tr
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.commands.targets import Targets
-from likewise.app.ui.files.done_dialog import DoneDialog
-from likewise.app.ui.files.export_form import ExportForm
-from likewise.app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
-from likewise.app.ui.files.plan_dialog import PlanDialog
-from likewise.app.ui.files.sentences import job_sentence
-from likewise.app.ui.system import dialogs
-from likewise.app.ui.system.programs import Program, open_with, picture_programs, program_at
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.files.types import CopyTo, FileProgress, MoveTo
+from app.core.language import tr
+from app.ui.commands.actions import Actions
+from app.ui.commands.targets import Targets
+from app.ui.files.done_dialog import DoneDialog
+from app.ui.files.export_form import ExportForm
+from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
+from app.ui.files.plan_dialog import PlanDialog
+from app.ui.files.sentences import job_sentence
+from app.ui.system import dialogs
+from app.ui.system.programs import Program, open_with, picture_programs, program_at
+from app.workers.bridge import events
+from app.workers.bridge.requests import files as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 

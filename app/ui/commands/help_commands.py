@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.program_log import report, state_folder
-from likewise.app.core.safe_start import AGAIN_SAFELY
-from likewise.app.ui.commands.actions import Actions, apply_keys
-from likewise.app.ui.commands.keys import KeyMap
-from likewise.app.ui.commands.keys_dialog import KeysDialog
-from likewise.app.ui.help import pages
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.core.program_log import report, state_folder
+from app.core.safe_start import AGAIN_SAFELY
+from app.ui.commands.actions import Actions, apply_keys
+from app.ui.commands.keys import KeyMap
+from app.ui.commands.keys_dialog import KeysDialog
+from app.ui.help import pages
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class HelpCommands(QObject):

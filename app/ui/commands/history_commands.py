@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.commands.photo_commands import PhotoCommands
-from likewise.app.ui.facts.history_dialog import HistoryDialog
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.workers.bridge.requests.facts import ListSearches
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.facts.history_dialog import HistoryDialog
+from app.ui.photos.pictures import Pictures
+from app.workers.bridge.requests.facts import ListSearches
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class HistoryCommands:

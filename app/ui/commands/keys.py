@@ -6,9 +6,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.commands.command import Command
-from likewise.app.ui.commands.menus import COMMANDS
+from app.core.language import tr
+from app.ui.commands.command import Command
+from app.ui.commands.menus import COMMANDS
 
 
 class KeyMap:

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.commands.command import Command, menu_title
-from likewise.app.ui.commands.keys import KeyMap
-from likewise.app.ui.commands.menus import COMMANDS
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.clear_button import offer_clearing
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr, tr_later
+from app.ui.commands.command import Command, menu_title
+from app.ui.commands.keys import KeyMap
+from app.ui.commands.menus import COMMANDS
+from app.ui.style import theme
+from app.ui.style.clear_button import offer_clearing
+from app.ui.style.wrapped_label import WrappedLabel
 
 _MOUSE = (
     (tr_later("Click a thumb twice"), tr_later("Take it back")),

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr, tr_n
+from app.ui.style import theme, words
+from app.ui.style.wrapped_label import WrappedLabel
 
 _NAME = Qt.ItemDataRole.UserRole
 _SOME = Qt.CheckState.PartiallyChecked

@@ -9,8 +9,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.system.languages import LANGUAGES, keep_choice, kept_choice
+from app.core.language import tr
+from app.ui.system.languages import LANGUAGES, keep_choice, kept_choice
 
 
 class LanguageMenu(QMenu):

@@ -8,13 +8,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import RootInfo
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import scans as ask
-from likewise.app.workers.bridge.requests.profiles import LearnFolders
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.core.types import RootInfo
+from app.ui.commands.actions import Actions
+from app.ui.system import dialogs
+from app.workers.bridge.requests import scans as ask
+from app.workers.bridge.requests.profiles import LearnFolders
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class LibraryCommands(QObject):

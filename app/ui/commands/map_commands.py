@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import Changes, Progress, SearchView
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Page
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.workers.bridge.requests import maps as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.core.types import Changes, Progress, SearchView
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Page
+from app.ui.photos.pictures import Pictures
+from app.workers.bridge.requests import maps as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
-    from likewise.app.core.map.types import LibraryMap
-    from likewise.app.ui.map.map_page import MapPage
+    from app.core.map.types import LibraryMap
+    from app.ui.map.map_page import MapPage
 
 LIT = 200
 """The first results, which are lit up: later ones are like little else but each other."""
@@ -58,7 +58,7 @@ class MapCommands(QObject):
             self._browser.visit(page)
 
     def _make(self) -> MapPage:
-        from likewise.app.ui.map.map_page import MapPage
+        from app.ui.map.map_page import MapPage
 
         grid = self._browser.make_grid(tr("Photos of the map"))
         page = self.page = MapPage(self._pictures, grid)

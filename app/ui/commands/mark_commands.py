@@ -9,17 +9,17 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
-from likewise.app.ui.commands.selection_commands import Holds, SelectionChoice, SelectionCommands
-from likewise.app.ui.commands.targets import Targets
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.style import words
-from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import marks as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_n
+from app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
+from app.ui.commands.actions import Actions
+from app.ui.commands.keywords_dialog import KeywordsDialog
+from app.ui.commands.selection_commands import Holds, SelectionChoice, SelectionCommands
+from app.ui.commands.targets import Targets
+from app.ui.photos.browser import Browser
+from app.ui.style import words
+from app.ui.system import dialogs
+from app.workers.bridge.requests import marks as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class MarkCommands(QObject):

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from likewise.app.ui.commands.actions import Actions, photo_menu, say_how_many
-from likewise.app.ui.commands.menus import COMMANDS
-from likewise.app.ui.commands.targets import Targets
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.ui.commands.actions import Actions, photo_menu, say_how_many
+from app.ui.commands.menus import COMMANDS
+from app.ui.commands.targets import Targets
+from app.workers.bridge.service_interface import ServiceInterface
 
 OF_A_SEARCH = frozenset(
     (

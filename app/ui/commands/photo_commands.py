@@ -10,16 +10,16 @@ from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import EVERYWHERE, Crop, QueryItem, Scope
-from likewise.app.ui.commands.keys import key_of
-from likewise.app.ui.commands.library_commands import adding
-from likewise.app.ui.commands.targets import Targets
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.system import desktop, dialogs
-from likewise.app.workers.bridge.requests import searches as ask
-from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later
+from app.core.types import EVERYWHERE, Crop, QueryItem, Scope
+from app.ui.commands.keys import key_of
+from app.ui.commands.library_commands import adding
+from app.ui.commands.targets import Targets
+from app.ui.photos.browser import Browser
+from app.ui.system import desktop, dialogs
+from app.workers.bridge.requests import searches as ask
+from app.workers.bridge.requests.scans import AddRoot
+from app.workers.bridge.service_interface import ServiceInterface
 
 _NO_SEARCH = tr_later(
     "Start a search first: pick a photo and search from it. Then rate the results."

@@ -9,13 +9,13 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.types import COLOURS, MOST_STARS, PhotoInfo, SearchView
-from likewise.app.ui.commands.actions import Actions, bar_actions, say_how_many
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.tray import Tray
-from likewise.app.ui.style import words
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_n
+from app.core.types import COLOURS, MOST_STARS, PhotoInfo, SearchView
+from app.ui.commands.actions import Actions, bar_actions, say_how_many
+from app.ui.photos.browser import Browser
+from app.ui.photos.tray import Tray
+from app.ui.style import words
+from app.workers.bridge.service_interface import ServiceInterface
 
 Holds = Callable[[int], bool]
 """Whether a photo, by its id, is one of those that are meant."""

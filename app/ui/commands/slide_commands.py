@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
-from likewise.app.core.language import tr
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Page
-from likewise.app.ui.slides.slide_bar import SECONDS
-from likewise.app.ui.slides.slide_show import SlideShow
-from likewise.app.ui.system import window_state
+from app.core.language import tr
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Page
+from app.ui.slides.slide_bar import SECONDS
+from app.ui.slides.slide_show import SlideShow
+from app.ui.system import window_state
 
 
 class SlideCommands(QObject):

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr, tr_later, tr_n
-from likewise.app.ui.commands.keys import key_of
-from likewise.app.ui.commands.targets import Targets
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Page
-from likewise.app.workers.bridge.requests import stacks as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later, tr_n
+from app.ui.commands.keys import key_of
+from app.ui.commands.targets import Targets
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Page
+from app.workers.bridge.requests import stacks as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 _IN_NONE = tr_later("This photo is in no stack.")
 

@@ -7,11 +7,11 @@ import os
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.start_request import StartRequest
-from likewise.app.ui.commands.photo_commands import PhotoCommands
-from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.core.start_request import StartRequest
+from app.ui.commands.photo_commands import PhotoCommands
+from app.workers.bridge.requests.scans import AddRoot, UseSubject
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class StartCommands(QObject):

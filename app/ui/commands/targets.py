@@ -7,10 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core.language import tr
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.tray import Tray
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.ui.photos.browser import Browser
+from app.ui.photos.tray import Tray
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class Targets(QObject):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.photos.browser import Browser
+from app.ui.photos.browser import Browser
 
 
 class ViewCommands(QObject):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.types import PhotoInfo
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.compare import facts
-from likewise.app.ui.compare.comparison import Comparison
-from likewise.app.ui.compare.stage import Stage
-from likewise.app.ui.style import words
+from app.core.language import tr, tr_n
+from app.core.types import PhotoInfo
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.compare import facts
+from app.ui.compare.comparison import Comparison
+from app.ui.compare.stage import Stage
+from app.ui.style import words
 
 
 class Captions:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.tokens import DARK, palette_of
+from app.core.language import tr, tr_later
+from app.ui.style import theme, words
+from app.ui.style.tokens import DARK, palette_of
 
 SWITCHES = {
     "overlay": ("overlay", tr_later("Lay two photos over each other")),

@@ -9,20 +9,20 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.ui.canvas.geometry import FIT, View
-from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
-from likewise.app.ui.compare import comparison
-from likewise.app.ui.compare.captions import Captions, position
-from likewise.app.ui.compare.compare_bar import CompareBar
-from likewise.app.ui.compare.comparison import Comparison
-from likewise.app.ui.compare.held_key import HeldKey
-from likewise.app.ui.compare.stage import Stage
-from likewise.app.ui.style.appearance import dress_when_shown
-from likewise.app.ui.style.tokens import DARK
+from app.core.language import tr
+from app.core.types import PhotoInfo, PhotoState
+from app.ui.canvas.geometry import FIT, View
+from app.ui.canvas.photo_canvas import PhotoCanvas
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.zoom_keys import claims_key, zoom_steps
+from app.ui.compare import comparison
+from app.ui.compare.captions import Captions, position
+from app.ui.compare.compare_bar import CompareBar
+from app.ui.compare.comparison import Comparison
+from app.ui.compare.held_key import HeldKey
+from app.ui.compare.stage import Stage
+from app.ui.style.appearance import dress_when_shown
+from app.ui.style.tokens import DARK
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Up: (0, -1),

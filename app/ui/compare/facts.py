@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from likewise.app.core.facts.camera_names import camera_said
-from likewise.app.core.language import number, tr, tr_later
-from likewise.app.core.types import PhotoInfo
-from likewise.app.ui.style import words
-from likewise.app.workers.full_resolution.decoding import Measured
-from likewise.features.facts import Facts
+from app.core.facts.camera_names import camera_said
+from app.core.language import number, tr, tr_later
+from app.core.types import PhotoInfo
+from app.ui.style import words
+from app.workers.full_resolution.decoding import Measured
+from features.facts import Facts
 
 NAME, SHARPNESS, ISO = tr_later("Name"), tr_later("Sharpness"), tr_later("ISO")
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
+from app.core.language import tr
+from app.ui.style import theme
 
 _BARS = 64  # values are shown in fours
 _LINES = (QColor(235, 90, 80), QColor(90, 190, 100), QColor(90, 140, 245))

@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import isolated, listed, tr
-from likewise.app.ui.compare.facts import ISO, NAME, SHARPNESS, Fact
-from likewise.app.ui.compare.histogram import Histogram
-from likewise.app.ui.photos.marks_strip import MarksStrip
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.tokens import DARK, palette_of
+from app.core.language import isolated, listed, tr
+from app.ui.compare.facts import ISO, NAME, SHARPNESS, Fact
+from app.ui.compare.histogram import Histogram
+from app.ui.photos.marks_strip import MarksStrip
+from app.ui.style import theme
+from app.ui.style.tokens import DARK, palette_of
 
 HEIGHT = 8 * theme.UNIT  # px, at least
 _MOST_LINES = 6  # of facts; the tooltip has all

@@ -9,13 +9,13 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.canvas.touch import Touch
-from likewise.app.ui.compare.arrangement import cells
-from likewise.app.ui.compare.comparison import MOST
-from likewise.app.ui.compare.info_strip import HEIGHT, InfoStrip
-from likewise.app.ui.style import theme
+from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.touch import Touch
+from app.ui.compare.arrangement import cells
+from app.ui.compare.comparison import MOST
+from app.ui.compare.info_strip import HEIGHT, InfoStrip
+from app.ui.style import theme
 
 GAP = theme.UNIT // 2  # px between cells, wide enough for the ring round the one with the focus
 

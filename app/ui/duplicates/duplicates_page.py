@@ -11,24 +11,24 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
-from likewise.app.core.duplicates.types import GroupKind, Preferences, Proposal
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import Progress
-from likewise.app.ui.duplicates.finding_row import FindingRow, row_of
-from likewise.app.ui.duplicates.group_model import GroupModel
-from likewise.app.ui.duplicates.group_table import GroupTable
-from likewise.app.ui.duplicates.group_view import GroupView
-from likewise.app.ui.duplicates.marked import Choices, Marked
-from likewise.app.ui.duplicates.missed_row import MissedRow
-from likewise.app.ui.duplicates.rules_row import RulesRow
-from likewise.app.ui.duplicates.sentences import count_sentence, going_sentence
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.hover import offer_menu
-from likewise.app.ui.style.splitter import splitter
-from likewise.app.ui.style.two_parts import TwoParts
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.duplicates.types import GroupKind, Preferences, Proposal
+from app.core.language import tr, tr_later
+from app.core.types import Progress
+from app.ui.duplicates.finding_row import FindingRow, row_of
+from app.ui.duplicates.group_model import GroupModel
+from app.ui.duplicates.group_table import GroupTable
+from app.ui.duplicates.group_view import GroupView
+from app.ui.duplicates.marked import Choices, Marked
+from app.ui.duplicates.missed_row import MissedRow
+from app.ui.duplicates.rules_row import RulesRow
+from app.ui.duplicates.sentences import count_sentence, going_sentence
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.hover import offer_menu
+from app.ui.style.splitter import splitter
+from app.ui.style.two_parts import TwoParts
+from app.ui.style.wrapped_label import WrappedLabel
 
 _STACK = (
     (tr_later("This group, the best on top"), "_stack_shown"),

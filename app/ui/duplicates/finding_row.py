@@ -12,14 +12,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.duplicates.types import GroupKind
-from likewise.app.core.language import tr
-from likewise.app.core.types import Progress
-from likewise.app.ui.duplicates.sentences import KINDS, progress_sentence
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.elided_label import ElidedLabel
-from likewise.app.ui.style.hover import offers_list
-from likewise.app.ui.style.two_parts import TwoParts
+from app.core.duplicates.types import GroupKind
+from app.core.language import tr
+from app.core.types import Progress
+from app.ui.duplicates.sentences import KINDS, progress_sentence
+from app.ui.style import theme
+from app.ui.style.elided_label import ElidedLabel
+from app.ui.style.hover import offers_list
+from app.ui.style.two_parts import TwoParts
 
 _SAID = 18 * theme.UNIT  # px for what is said, beside usual letters
 

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from likewise.app.core.duplicates.types import GroupKind, Proposal
-from likewise.app.ui.duplicates.sentences import group_sentence
+from app.core.duplicates.types import GroupKind, Proposal
+from app.ui.duplicates.sentences import group_sentence
 
 COVER = Qt.ItemDataRole.UserRole  # the photo that stands for a group
 

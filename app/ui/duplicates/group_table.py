@@ -7,10 +7,10 @@ from collections.abc import Collection
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
-from likewise.app.core.duplicates.types import Proposal
-from likewise.app.core.language import number, tr, tr_later
-from likewise.app.ui.duplicates.sentences import size, when
-from likewise.app.ui.style import theme, words
+from app.core.duplicates.types import Proposal
+from app.core.language import number, tr, tr_later
+from app.ui.duplicates.sentences import size, when
+from app.ui.style import theme, words
 
 _COLUMNS = (
     tr_later("Keep"),

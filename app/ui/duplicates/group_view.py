@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr
-from likewise.app.ui.duplicates.group_model import COVER
-from likewise.app.ui.photos.covers import paint_rounded
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
+from app.core.language import tr
+from app.ui.duplicates.group_model import COVER
+from app.ui.photos.covers import paint_rounded
+from app.ui.photos.photo_model import Index
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
 
 SIDE = 7 * theme.UNIT  # px of a cover, square
 

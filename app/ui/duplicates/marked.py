@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from likewise.app.core.duplicates.types import GroupKind, Proposal
+from app.core.duplicates.types import GroupKind, Proposal
 
 Choices = tuple[tuple[int, tuple[int, ...]], ...]
 """Of each group that has marks the best that stays, and those that go."""

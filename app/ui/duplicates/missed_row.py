@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr
+from app.ui.style import theme
+from app.ui.style.wrapped_label import WrappedLabel
 
 
 class MissedRow(QWidget):

@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
-from likewise.app.core.duplicates.types import NO_PREFERENCES, Preferences
-from likewise.app.core.language import tr
-from likewise.app.ui.duplicates.sentences import PREFER, PROTECT, Rule, folders_sentence
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.hover import offer_menu
-from likewise.app.ui.system import dialogs
+from app.core.duplicates.types import NO_PREFERENCES, Preferences
+from app.core.language import tr
+from app.ui.duplicates.sentences import PREFER, PROTECT, Rule, folders_sentence
+from app.ui.style import theme, words
+from app.ui.style.hover import offer_menu
+from app.ui.system import dialogs
 
 _WIDEST = 320  # px of the words of a button, beside usual letters
 

@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.duplicates.types import Group, GroupKind, Preferences
-from likewise.app.core.language import Plural, listed, number, tr, tr_date, tr_later, tr_n
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.types import Progress
-from likewise.app.ui.style.words import moment, printable
+from app.core.duplicates.types import Group, GroupKind, Preferences
+from app.core.language import Plural, listed, number, tr, tr_date, tr_later, tr_n
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.types import Progress
+from app.ui.style.words import moment, printable
 
 KINDS = {
     GroupKind.IDENTICAL: tr_later("Identical files"),

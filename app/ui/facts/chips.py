@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QWidget
 
-from likewise.app.core.facts.terms import Term
-from likewise.app.core.language import tr
-from likewise.app.ui.facts.sentences import describe
-from likewise.app.ui.style import theme
+from app.core.facts.terms import Term
+from app.core.language import tr
+from app.ui.facts.sentences import describe
+from app.ui.style import theme
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 

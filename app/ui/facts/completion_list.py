@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from likewise.app.core.facts.completions import Completion, CompletionKind
-from likewise.app.core.language import listed, tr, tr_later, tr_n
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.style import theme, words
+from app.core.facts.completions import Completion, CompletionKind
+from app.core.language import listed, tr, tr_later, tr_n
+from app.ui.photos.photo_model import Index
+from app.ui.style import theme, words
 
 _COMPLETION = Qt.ItemDataRole.UserRole  # Completion
 _TEXT = _COMPLETION + 1  # what the line gets

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
-from likewise.app.core.facts.camera_names import camera_said
-from likewise.app.core.language import Sentence, listed, number, tr, tr_date, tr_later, tr_n
-from likewise.app.core.types import KnownFacts, Range, Teller
-from likewise.app.ui.facts.sentences import STAR
-from likewise.app.ui.style import words
+from app.core.facts.camera_names import camera_said
+from app.core.language import Sentence, listed, number, tr, tr_date, tr_later, tr_n
+from app.core.types import KnownFacts, Range, Teller
+from app.ui.facts.sentences import STAR
+from app.ui.style import words
 
 _NORTH_SOUTH = tr_later("N"), tr_later("S")
 _EAST_WEST = tr_later("E"), tr_later("W")

@@ -18,18 +18,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import Sentence, tr, tr_later
-from likewise.app.core.types import KnownFacts, Thumbed
-from likewise.app.ui.facts.fact_rows import FactSection, Row, heading, sections
-from likewise.app.ui.facts.seen_fold import SeenFold
-from likewise.app.ui.facts.thumbed_list import ThumbedList
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.elided_label import ElidedLabel
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import Sentence, tr, tr_later
+from app.core.types import KnownFacts, Thumbed
+from app.ui.facts.fact_rows import FactSection, Row, heading, sections
+from app.ui.facts.seen_fold import SeenFold
+from app.ui.facts.thumbed_list import ThumbedList
+from app.ui.photos.browser import Browser
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.elided_label import ElidedLabel
+from app.ui.style.wrapped_label import WrappedLabel
+from app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
+from app.workers.bridge.service_interface import ServiceInterface
 
 _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 32 * theme.UNIT  # px, as the panel of the search

@@ -8,16 +8,16 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton
 
-from likewise.app.core.facts.camera_names import camera_said
-from likewise.app.core.facts.completions import months_of
-from likewise.app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
-from likewise.app.core.language import number, tr, tr_later
-from likewise.app.core.types import COLOURS, MOST_STARS, FactCounts
-from likewise.app.ui.facts.sentences import SHAPES as SHAPE_NAMES
-from likewise.app.ui.facts.sentences import describe
-from likewise.app.ui.photos.marks import LABELS
-from likewise.app.ui.style import words
-from likewise.app.ui.style.hover import offer_menu
+from app.core.facts.camera_names import camera_said
+from app.core.facts.completions import months_of
+from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
+from app.core.language import number, tr, tr_later
+from app.core.types import COLOURS, MOST_STARS, FactCounts
+from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
+from app.ui.facts.sentences import describe
+from app.ui.photos.marks import LABELS
+from app.ui.style import words
+from app.ui.style.hover import offer_menu
 
 _LONGEST = 60  # entries of a menu
 _SPANS = (

@@ -14,20 +14,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.facts.terms import fold
-from likewise.app.core.language import listed, tr
-from likewise.app.core.types import EarlierSearch
-from likewise.app.ui.facts.search_button import (
+from app.core.facts.terms import fold
+from app.core.language import listed, tr
+from app.core.types import EarlierSearch
+from app.ui.facts.search_button import (
     PathOf,
     SearchButton,
     name_of_query,
     said_moment,
     said_thumbs,
 )
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.clear_button import offer_clearing
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.clear_button import offer_clearing
+from app.ui.style.wrapped_label import WrappedLabel
 
 
 class HistoryDialog(QDialog):

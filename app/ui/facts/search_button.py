@@ -10,14 +10,14 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import tr, tr_date, tr_n
-from likewise.app.core.types import QueryItem
-from likewise.app.ui.photos.covers import paint_rounded
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tray import paint_word
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.elided_label import ElidedLabel
+from app.core.facts.noun_names import noun_said
+from app.core.language import tr, tr_date, tr_n
+from app.core.types import QueryItem
+from app.ui.photos.covers import paint_rounded
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.tray import paint_word
+from app.ui.style import theme, words
+from app.ui.style.elided_label import ElidedLabel
 
 _COVER = 6 * theme.UNIT  # px, a side
 

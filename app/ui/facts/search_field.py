@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from likewise.app.core.facts.completions import Completion, CompletionKind, completions
-from likewise.app.core.facts.local_words import parse_typed
-from likewise.app.core.facts.noun_names import noun_meant
-from likewise.app.core.facts.terms import Term, parse, text_of
-from likewise.app.core.language import tr
-from likewise.app.core.types import AlbumInfo, FactCounts
-from likewise.app.ui.facts.chips import Chips
-from likewise.app.ui.facts.completion_list import CompletionList
-from likewise.app.ui.facts.filter_menu import FilterMenu
-from likewise.app.ui.facts.line import Line
-from likewise.app.ui.facts.word_notes import (
+from app.core.facts.completions import Completion, CompletionKind, completions
+from app.core.facts.local_words import parse_typed
+from app.core.facts.noun_names import noun_meant
+from app.core.facts.terms import Term, parse, text_of
+from app.core.language import tr
+from app.core.types import AlbumInfo, FactCounts
+from app.ui.facts.chips import Chips
+from app.ui.facts.completion_list import CompletionList
+from app.ui.facts.filter_menu import FilterMenu
+from app.ui.facts.line import Line
+from app.ui.facts.word_notes import (
     PICTURE,
     no_match,
     noun_link,
@@ -26,8 +26,8 @@ from likewise.app.ui.facts.word_notes import (
     text_of_words,
     words_of,
 )
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.clear_button import offer_clearing
+from app.ui.style import theme
+from app.ui.style.clear_button import offer_clearing
 
 PAUSE = 80
 """Milliseconds of silence after a key before photos are filtered."""

@@ -9,21 +9,21 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import SeenPhoto
-from likewise.app.ui.facts.seen_sentences import (
+from app.core.language import tr
+from app.core.types import SeenPhoto
+from app.ui.facts.seen_sentences import (
     LOOKING,
     TITLE,
     SeenFamily,
     families_seen,
     without_pictures,
 )
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.fold import Fold
-from likewise.app.ui.style.tokens import tokens_of
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.workers.bridge.requests.facts import SeePhoto
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.ui.style import theme
+from app.ui.style.fold import Fold
+from app.ui.style.tokens import tokens_of
+from app.ui.style.wrapped_label import WrappedLabel
+from app.workers.bridge.requests.facts import SeePhoto
+from app.workers.bridge.service_interface import ServiceInterface
 
 _WIDEST = 25 * theme.UNIT  # px of a drawing
 _NARROWEST = 8 * theme.UNIT

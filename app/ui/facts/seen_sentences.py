@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import listed, tr, tr_later
-from likewise.app.core.types import SeenPhoto
-from likewise.features.families import FAMILIES, family
+from app.core.facts.noun_names import noun_said
+from app.core.language import listed, tr, tr_later
+from app.core.types import SeenPhoto
+from features.families import FAMILIES, family
 
 TITLE = tr_later("What Likewise sees in it")
 LOOKING = tr_later("Looking at the photo…")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
-from likewise.app.core.facts.camera_names import camera_said
-from likewise.app.core.facts.terms import Term, TermKind
-from likewise.app.core.language import tr, tr_date, tr_later
-from likewise.app.ui.style import words
+from app.core.facts.camera_names import camera_said
+from app.core.facts.terms import Term, TermKind
+from app.core.language import tr, tr_date, tr_later
+from app.ui.style import words
 
 STAR = "\N{BLACK STAR}"
 

@@ -9,17 +9,17 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import listed, tr, tr_n
-from likewise.app.core.types import Thumbed
-from likewise.app.ui.facts.search_button import (
+from app.core.language import listed, tr, tr_n
+from app.core.types import Thumbed
+from app.ui.facts.search_button import (
     PathOf,
     SearchButton,
     name_of_query,
     said_moment,
     said_thumbs,
 )
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
 
 MOST = 30
 """Searches that are listed: the latest ones."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from likewise.app.core.facts.local_words import parse_typed
-from likewise.app.core.facts.noun_names import noun_meant, noun_said, suggestions
-from likewise.app.core.facts.terms import Term, TermKind
-from likewise.app.core.language import tr
+from app.core.facts.local_words import parse_typed
+from app.core.facts.noun_names import noun_meant, noun_said, suggestions
+from app.core.facts.terms import Term, TermKind
+from app.core.language import tr
 
 PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
 

@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.files.types import FailedFile, JobSummary
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.files.sentences import job_sentence, when
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.ui.system import desktop
-from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.files.types import FailedFile, JobSummary
+from app.core.language import tr, tr_later
+from app.ui.files.sentences import job_sentence, when
+from app.ui.style import theme, words
+from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.system import desktop
+from app.workers.bridge.requests import files as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 _RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from likewise.app.core.files.types import FileProgress
-from likewise.app.core.language import tr
-from likewise.app.ui.files.sentences import progress_sentence
-from likewise.app.ui.style import theme
-from likewise.app.workers.bridge.requests.files import StopFiles
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.files.types import FileProgress
+from app.core.language import tr
+from app.ui.files.sentences import progress_sentence
+from app.ui.style import theme
+from app.workers.bridge.requests.files import StopFiles
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class FileProgressBar(QWidget):

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.files.rename_pattern import FIELDS
-from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
-from likewise.app.core.language import tr
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.ui.system import dialogs
+from app.core.files.rename_pattern import FIELDS
+from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
+from app.core.language import tr
+from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.system import dialogs
 
 _PATTERN = "{date} {number:03}"
 

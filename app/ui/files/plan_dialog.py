@@ -20,18 +20,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.files.types import QUESTION, CopyTo, ExportTo
-from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.files.forms import OperationForm
-from likewise.app.ui.files.sentences import button_text, plan_summary
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.files.types import QUESTION, CopyTo, ExportTo
+from app.core.language import tr, tr_n
+from app.ui.files.forms import OperationForm
+from app.ui.files.sentences import button_text, plan_summary
+from app.ui.style import theme, words
+from app.ui.style.wrapped_label import WrappedLabel
+from app.workers.bridge import events
+from app.workers.bridge.requests import files as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 if TYPE_CHECKING:
-    from likewise.app.core.files.plan import Plan
+    from app.core.files.plan import Plan
 
 _SHOWN = 500  # names
 _PAUSE = 150  # ms without typing, before it is asked what would be done

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from likewise.app.core.files.types import FileProgress, JobSummary
-from likewise.app.core.language import Plural, both_sentences, listed, tr, tr_date, tr_n
-from likewise.app.core.store.photos.file_acts import JobKind
-from likewise.app.ui.style import words
+from app.core.files.types import FileProgress, JobSummary
+from app.core.language import Plural, both_sentences, listed, tr, tr_date, tr_n
+from app.core.store.photos.file_acts import JobKind
+from app.ui.style import words
 
 if TYPE_CHECKING:
-    from likewise.app.core.files.plan import Plan
+    from app.core.files.plan import Plan
 
 DOING: dict[JobKind, Plural] = {
     "copy": Plural("Copying, {done} of {n} photo", "Copying, {done} of {n} photos"),

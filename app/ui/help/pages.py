@@ -9,9 +9,9 @@ import PySide6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.shipped import licences, own_version
-from likewise.app.ui.style import theme
+from app.core.language import tr, tr_later
+from app.core.shipped import licences, own_version
+from app.ui.style import theme
 
 _EXTRAS = ("raw", "fast", "cluster")
 
@@ -29,7 +29,7 @@ Python {python}, Qt {qt}, {system}""")
 
 def show_guide(parent: QWidget) -> None:
     """Open the guide; the window stays usable beside it."""
-    text = files("likewise.resources").joinpath("guide.md").read_text(encoding="utf-8")
+    text = files("resources").joinpath("guide.md").read_text(encoding="utf-8")
     _open(parent, tr("Guide"), text, 80 * theme.UNIT)
 
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QPointF
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.map.types import LibraryMap, MapRegions
-from likewise.app.ui.map.mosaic import Mosaic
-from likewise.app.ui.map.viewport import Viewport
+from app.core.facts.noun_names import noun_said
+from app.core.map.types import LibraryMap, MapRegions
+from app.ui.map.mosaic import Mosaic
+from app.ui.map.viewport import Viewport
 
 SPREAD = 4.0  # standard deviations that a region is wide
 

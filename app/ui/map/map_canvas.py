@@ -15,11 +15,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.map.lasso import Point, inside
-from likewise.app.ui.map.map_display import MapDisplay
-from likewise.app.ui.map.map_fingers import MapFingers
-from likewise.app.ui.photos.pictures import Pictures
+from app.core.language import tr
+from app.ui.map.lasso import Point, inside
+from app.ui.map.map_display import MapDisplay
+from app.ui.map.map_fingers import MapFingers
+from app.ui.photos.pictures import Pictures
 
 NOTCH = 120  # of a wheel, in eighths of a degree
 PINCH = 0.18  # of a gesture's scale that is a step

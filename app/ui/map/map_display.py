@@ -9,17 +9,17 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
-from likewise.app.core.map.types import LibraryMap
-from likewise.app.ui.map.cards import Card, CardLayout, position_of
-from likewise.app.ui.map.lasso import Point
-from likewise.app.ui.map.map_layer import MapLayer
-from likewise.app.ui.map.map_painting import CARD, NAME, MapPainting
-from likewise.app.ui.map.map_view import MARGIN, MapView
-from likewise.app.ui.map.mosaic import Mosaic
-from likewise.app.ui.map.transition import DotTransition
-from likewise.app.ui.map.viewport import SIDES, Viewport
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style.tokens import tokens_of
+from app.core.map.types import LibraryMap
+from app.ui.map.cards import Card, CardLayout, position_of
+from app.ui.map.lasso import Point
+from app.ui.map.map_layer import MapLayer
+from app.ui.map.map_painting import CARD, NAME, MapPainting
+from app.ui.map.map_view import MARGIN, MapView
+from app.ui.map.mosaic import Mosaic
+from app.ui.map.transition import DotTransition
+from app.ui.map.viewport import SIDES, Viewport
+from app.ui.photos.pictures import Pictures
+from app.ui.style.tokens import tokens_of
 
 SOON = 40  # ms in which photos that were loaded are painted together
 GAP = 22  # pixels between two cards

@@ -13,8 +13,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QTimer
 from PySide6.QtGui import QTouchEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from likewise.app.ui.map.viewport import Viewport
-from likewise.app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
+from app.ui.map.viewport import Viewport
+from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
 
 Kind = QEvent.Type
 

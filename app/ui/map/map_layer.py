@@ -9,7 +9,7 @@ from typing import cast
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
-from likewise.app.ui.map.viewport import Viewport
+from app.ui.map.viewport import Viewport
 
 Paint = Callable[[QPainter, QRect, Viewport], None]
 """Paints a part of the widget, in device pixels, which is empty so far."""

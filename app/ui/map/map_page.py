@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr
-from likewise.app.core.map.types import LibraryMap
-from likewise.app.core.types import Progress
-from likewise.app.ui.map import sentences
-from likewise.app.ui.map.map_canvas import MapCanvas
-from likewise.app.ui.map.spoken_map import SpokenMap
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr
+from app.core.map.types import LibraryMap
+from app.core.types import Progress
+from app.ui.map import sentences
+from app.ui.map.map_canvas import MapCanvas
+from app.ui.map.spoken_map import SpokenMap
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.wrapped_label import WrappedLabel
 
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
 

@@ -17,13 +17,13 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
-from likewise.app.ui.map.cards import Card
-from likewise.app.ui.map.lasso import Point
-from likewise.app.ui.map.mosaic import Mosaic
-from likewise.app.ui.map.viewport import Viewport
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.tokens import tokens_of
+from app.ui.map.cards import Card
+from app.ui.map.lasso import Point
+from app.ui.map.mosaic import Mosaic
+from app.ui.map.viewport import Viewport
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.tokens import tokens_of
 
 TILES_FROM = 26  # pixels a cell, from which photos are shown in place of dots
 MOST_TILES = 1_500  # in sight; of more, dots are shown

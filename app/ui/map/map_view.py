@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.map.mosaic import Mosaic
-from likewise.app.ui.map.viewport import SIDES, Viewport
+from app.ui.map.mosaic import Mosaic
+from app.ui.map.viewport import SIDES, Viewport
 
 MARGIN = 24  # pixels around the whole map
 LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor, QImage
 
-from likewise.app.core.map.types import LibraryMap
-from likewise.app.ui.map.viewport import Rect
+from app.core.map.types import LibraryMap
+from app.ui.map.viewport import Rect
 
 LIVELIER = 1.35
 """By what mean colours are taken away from grey: the mean of many pixels is always duller than what

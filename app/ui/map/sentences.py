@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.core.language import tr, tr_later, tr_n
+from app.core.language import tr, tr_later, tr_n
 
 EMPTY = tr_later(
     "The map shows all your photos, those that are alike near each other.\nAdd a folder first."

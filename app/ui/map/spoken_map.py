@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QObject, QRect, QRectF, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.map.cards import Card
-from likewise.app.ui.map.map_canvas import MapCanvas
-from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.style.spoken_parts import PaintedPart, SpokenParts
+from app.core.language import tr, tr_n
+from app.ui.map.cards import Card
+from app.ui.map.map_canvas import MapCanvas
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 MOST = 60  # photos in sight that are told of, those nearest to the middle
 _CALM = 200  # ms after the map moved in which it may move on

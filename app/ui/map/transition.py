@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 from PySide6.QtGui import QImage
 
-from likewise.app.ui.map.mosaic import Mosaic, scattered
-from likewise.app.ui.map.viewport import Viewport
+from app.ui.map.mosaic import Mosaic, scattered
+from app.ui.map.viewport import Viewport
 
 DURATION = 600  # ms
 MANY = 20_000  # dots of which each is smaller, as there are more

@@ -22,20 +22,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.facts.terms import fold
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import AlbumInfo
-from likewise.app.ui.albums.album_list import ALBUM, AlbumList
-from likewise.app.ui.commands.album_commands import AlbumCommands
-from likewise.app.ui.commands.keys import key_of
-from likewise.app.ui.facts.line import Line
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.clear_button import offer_clearing
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.facts.terms import fold
+from app.core.language import tr, tr_later
+from app.core.types import AlbumInfo
+from app.ui.albums.album_list import ALBUM, AlbumList
+from app.ui.commands.album_commands import AlbumCommands
+from app.ui.commands.keys import key_of
+from app.ui.facts.line import Line
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.photo_model import Index
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
+from app.ui.style.clear_button import offer_clearing
+from app.ui.style.wrapped_label import WrappedLabel
+from app.workers.bridge.service_interface import ServiceInterface
 
 MANY = 8  # albums, from which they can be looked for by name
 _HINT = tr_later("Put photos together with {put}, or let a search fill an album with {keep}.")

@@ -6,11 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import SearchView
-from likewise.app.ui.photos.covers import paint_rounded
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
+from app.core.language import tr
+from app.core.types import SearchView
+from app.ui.photos.covers import paint_rounded
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
 
 _HEIGHT = 18 * theme.UNIT  # px, of the photo
 _THUMB = 5 * theme.UNIT  # px

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from likewise.app.core.language import number as formatted
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.photos.folder_tree import Folder, folder_tree
-from likewise.app.core.types import FactCounts, RootInfo
-from likewise.app.ui.style import words
+from app.core.language import number as formatted
+from app.core.language import tr, tr_n
+from app.core.photos.folder_tree import Folder, folder_tree
+from app.core.types import FactCounts, RootInfo
+from app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QTreeView,
 )
 
-from likewise.app.ui.panels.folder_model import LIMITS, PATH, ROOT, STATE, FolderModel, Index
-from likewise.app.ui.style import theme, words
+from app.ui.panels.folder_model import LIMITS, PATH, ROOT, STATE, FolderModel, Index
+from app.ui.style import theme, words
 
 _FEW = 12  # folders in the only one that was added, which are shown at once
 _CHEVRON = 12  # px

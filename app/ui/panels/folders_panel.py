@@ -7,16 +7,16 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import EVERYWHERE, FactCounts, RootInfo, Scope, SearchView
-from likewise.app.ui.commands.library_commands import LibraryCommands
-from likewise.app.ui.commands.photo_commands import PhotoCommands
-from likewise.app.ui.panels.folder_model import FolderModel, root_state
-from likewise.app.ui.panels.folder_view import FolderView
-from likewise.app.ui.style import theme
-from likewise.app.ui.system import desktop
-from likewise.app.workers.bridge.requests.facts import CountFacts
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.core.types import EVERYWHERE, FactCounts, RootInfo, Scope, SearchView
+from app.ui.commands.library_commands import LibraryCommands
+from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.panels.folder_model import FolderModel, root_state
+from app.ui.panels.folder_view import FolderView
+from app.ui.style import theme
+from app.ui.system import desktop
+from app.workers.bridge.requests.facts import CountFacts
+from app.workers.bridge.service_interface import ServiceInterface
 
 __all__ = ["FoldersPanel", "root_state"]
 

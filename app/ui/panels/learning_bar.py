@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import LearningProgress, SearchView
-from likewise.app.ui.commands.photo_commands import PhotoCommands
-from likewise.app.ui.style import theme
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.profiles import StopTraining
-from likewise.app.workers.bridge.requests.searches import Undo
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later
+from app.core.types import LearningProgress, SearchView
+from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.style import theme
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests.profiles import StopTraining
+from app.workers.bridge.requests.searches import Undo
+from app.workers.bridge.service_interface import ServiceInterface
 
 _DOING = {
     "folders": tr_later("Learning from folders"),

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QToolButton, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import SearchView
+from app.core.language import tr, tr_later
+from app.core.types import SearchView
 
 _TIPS = (tr_later("The order without any learning"), tr_later("The order with what you rated"))
 

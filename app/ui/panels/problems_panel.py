@@ -27,13 +27,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_later, tr_n
-from likewise.app.core.types import Problem
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.system import desktop, dialogs
-from likewise.app.workers.bridge.requests.scans import LeaveOut, Retry
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later, tr_n
+from app.core.types import Problem
+from app.ui.photos.photo_model import Index
+from app.ui.style import theme, words
+from app.ui.system import desktop, dialogs
+from app.workers.bridge.requests.scans import LeaveOut, Retry
+from app.workers.bridge.service_interface import ServiceInterface
 
 _COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
 _WHY = 1  # of these

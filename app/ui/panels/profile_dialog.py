@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr
-from likewise.app.core.profiles.learners import LEARNERS, OFFERED
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.fold import Fold
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr
+from app.core.profiles.learners import LEARNERS, OFFERED
+from app.ui.style import theme
+from app.ui.style.fold import Fold
+from app.ui.style.wrapped_label import WrappedLabel
 
 
 class NewProfileDialog(QDialog):

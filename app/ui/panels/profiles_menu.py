@@ -10,13 +10,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from likewise.app.core.language import tr, tr_later, tr_n
-from likewise.app.core.types import ProfileInfo, ProfilesView
-from likewise.app.ui.panels.profile_dialog import NewProfileDialog
-from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests import profiles as ask
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later, tr_n
+from app.core.types import ProfileInfo, ProfilesView
+from app.ui.panels.profile_dialog import NewProfileDialog
+from app.ui.system import dialogs
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests import profiles as ask
+from app.workers.bridge.service_interface import ServiceInterface
 
 _Answers = ParamSpec("_Answers")
 _FILES = tr_later("Profiles (*.likewise)")

@@ -9,12 +9,12 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.types import Progress
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.system import window_state
-from likewise.app.ui.system.notification import notify
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_n
+from app.core.types import Progress
+from app.ui.commands.actions import Actions
+from app.ui.system import window_state
+from app.ui.system.notification import notify
+from app.workers.bridge.service_interface import ServiceInterface
 
 SETTING = "tell_when_read"
 LONG = 60.0

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QSettings
 
-from likewise.app.core.types import Pace
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.panels.status_line import Status
-from likewise.app.ui.system import window_state
-from likewise.app.workers.bridge.requests.scans import SetPace
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.types import Pace
+from app.ui.commands.actions import Actions
+from app.ui.panels.status_line import Status
+from app.ui.system import window_state
+from app.workers.bridge.requests.scans import SetPace
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class ReadingPace(QObject):

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.hover import offers_list
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.ui.system import dialogs
+from app.core.language import tr
+from app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
+from app.ui.style import theme
+from app.ui.style.hover import offers_list
+from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.system import dialogs
 
 _TIP = Qt.ItemDataRole.ToolTipRole
 

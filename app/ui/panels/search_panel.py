@@ -19,23 +19,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
-from likewise.app.ui.commands.photo_commands import PhotoCommands
-from likewise.app.ui.panels.ask_strip import AskStrip
-from likewise.app.ui.panels.order_switch import OrderSwitch
-from likewise.app.ui.panels.scope_row import ScopeRow
-from likewise.app.ui.panels.search_trays import SearchTrays
-from likewise.app.ui.panels.weight_bars import WeightBars
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tray import ITEM
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.fold import Fold
-from likewise.app.ui.style.hover import offer_menu
-from likewise.app.ui.style.wrapped_check import WrappedCheck
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr, tr_later
+from app.core.types import ProfileInfo, ProfilesView, SearchView
+from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.panels.ask_strip import AskStrip
+from app.ui.panels.order_switch import OrderSwitch
+from app.ui.panels.scope_row import ScopeRow
+from app.ui.panels.search_trays import SearchTrays
+from app.ui.panels.weight_bars import WeightBars
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.tray import ITEM
+from app.ui.style import theme, words
+from app.ui.style.fold import Fold
+from app.ui.style.hover import offer_menu
+from app.ui.style.wrapped_check import WrappedCheck
+from app.ui.style.wrapped_label import WrappedLabel
+from app.workers.bridge.service_interface import ServiceInterface
 
 _HINT = tr_later(
     "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.types import SearchView
-from likewise.app.ui.commands.keys import key_of
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tray import Tray
-from likewise.app.ui.style import theme
+from app.core.language import tr, tr_later
+from app.core.types import SearchView
+from app.ui.commands.keys import key_of
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.tray import Tray
+from app.ui.style import theme
 
 
 class SearchTrays:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
-from likewise.app.workers.bridge.requests.marks import StopSidecars
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.language import tr
+from app.ui.style import theme
+from app.workers.bridge.requests.marks import StopSidecars
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class SidecarBar(QWidget):

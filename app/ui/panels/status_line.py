@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
 
-from likewise.app.core.index.description import how_it_finds
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.types import IndexState, Problem, Progress, SearchView
-from likewise.app.ui.style import theme, words
-from likewise.app.workers.bridge.requests.scans import StopScan
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.index.description import how_it_finds
+from app.core.language import tr, tr_n
+from app.core.types import IndexState, Problem, Progress, SearchView
+from app.ui.style import theme, words
+from app.workers.bridge.requests.scans import StopScan
+from app.workers.bridge.service_interface import ServiceInterface
 
 _SILENCE = 300  # ms before a search is announced; a quicker answer needs no words
 

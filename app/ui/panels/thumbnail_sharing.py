@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings
 
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.system import window_state
+from app.ui.commands.actions import Actions
+from app.ui.photos.pictures import Pictures
+from app.ui.system import window_state
 
 SETTING = "share_thumbnails"
 

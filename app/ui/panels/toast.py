@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr, tr_later
+from app.ui.style import theme
+from app.ui.style.wrapped_label import WrappedLabel
 
 _MESSAGE = 8_000  # ms
 _FAILURE = 20_000  # ms; it holds a way out, which takes longer to read

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from likewise.app.core.language import listed, tr
-from likewise.app.ui.style import theme, words
+from app.core.language import listed, tr
+from app.ui.style import theme, words
 
 _ROW = 3 * theme.UNIT  # px
 _BAR = theme.UNIT  # px

@@ -9,14 +9,14 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.photos.order import PhotoOrder, arrange
-from likewise.app.core.photos.table import Ids, ids_of
-from likewise.app.core.types import SearchView
-from likewise.app.ui.photos.laid_out_view import Hint
-from likewise.app.ui.photos.layout import TileForm
-from likewise.app.ui.photos.photo_model import PHOTO, PhotoModel
-from likewise.app.ui.photos.sectioned_view import SectionedView
-from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
+from app.core.photos.order import PhotoOrder, arrange
+from app.core.photos.table import Ids, ids_of
+from app.core.types import SearchView
+from app.ui.photos.laid_out_view import Hint
+from app.ui.photos.layout import TileForm
+from app.ui.photos.photo_model import PHOTO, PhotoModel
+from app.ui.photos.sectioned_view import SectionedView
+from app.ui.photos.selected_photos import Flag, SelectedPhotos
 
 
 class ArrangedView(SectionedView):

@@ -9,21 +9,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import SearchView
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.photos.closer_look import CloserLook
-from likewise.app.ui.photos.empty_results import EmptyResults
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.grids import Grids
-from likewise.app.ui.photos.home import Home
-from likewise.app.ui.photos.page_top import PageTop
-from likewise.app.ui.photos.pages import Narrowed, Page, Pages
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.preview import Preview
-from likewise.app.ui.photos.result_orders import ResultOrders
-from likewise.app.ui.system.enter_key import press_by_enter
-from likewise.app.ui.welcome.empty_state import EmptyState
+from app.core.language import tr
+from app.core.types import SearchView
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.photos.closer_look import CloserLook
+from app.ui.photos.empty_results import EmptyResults
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.grids import Grids
+from app.ui.photos.home import Home
+from app.ui.photos.page_top import PageTop
+from app.ui.photos.pages import Narrowed, Page, Pages
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.preview import Preview
+from app.ui.photos.result_orders import ResultOrders
+from app.ui.system.enter_key import press_by_enter
+from app.ui.welcome.empty_state import EmptyState
 
 
 class Browser(QWidget):

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.photos.order_button import OrderButton
-from likewise.app.ui.photos.tile_size import TileSize
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.elided_label import ElidedLabel
+from app.core.language import tr, tr_later
+from app.ui.photos.order_button import OrderButton
+from app.ui.photos.tile_size import TileSize
+from app.ui.style import theme
+from app.ui.style.elided_label import ElidedLabel
 
 BACK_TO = {
     "album": tr_later("Back to the album"),

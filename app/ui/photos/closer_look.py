@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.pages import Pages
-from likewise.app.ui.photos.preview import Preview
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.pages import Pages
+from app.ui.photos.preview import Preview
 
 
 class CloserLook:

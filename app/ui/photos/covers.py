@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPalette, QPixmap
 
-from likewise.app.ui.style import theme
+from app.ui.style import theme
 
 
 def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:

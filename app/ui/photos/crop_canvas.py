@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 
-from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.canvas.touch import Touch
-from likewise.app.ui.style import theme
+from app.ui.canvas.photo_canvas import PhotoCanvas
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.touch import Touch
+from app.ui.style import theme
 
 _SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a crop
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QDrag, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import number
-from likewise.app.ui.photos.covers import paint_cover
-from likewise.app.ui.style import theme
-from likewise.app.ui.system import desktop
+from app.core.language import number
+from app.ui.photos.covers import paint_cover
+from app.ui.style import theme
+from app.ui.system import desktop
 
 _SIDE = 12 * theme.UNIT
 _TYPE = "application/x-likewise-photos"  # without files only this window takes what is dragged

@@ -14,11 +14,11 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.photos.order import PhotoOrder
-from likewise.app.core.types import SearchView
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.style import theme
+from app.core.language import tr, tr_n
+from app.core.photos.order import PhotoOrder
+from app.core.types import SearchView
+from app.ui.photos.grid import PhotoGrid
+from app.ui.style import theme
 
 _NEAR = 5  # px from the line where it can be taken hold of
 

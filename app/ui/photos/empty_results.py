@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import EVERYWHERE, Scope, SearchView
-from likewise.app.ui.photos.notice import Notice
+from app.core.language import tr
+from app.core.types import EVERYWHERE, Scope, SearchView
+from app.ui.photos.notice import Notice
 
 
 class EmptyResults(Notice):

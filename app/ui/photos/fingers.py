@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QTouchEvent
 from PySide6.QtWidgets import QApplication, QScroller, QScrollerProperties, QWidget
 
-from likewise.app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
+from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
 
 PINCH = 1.25
 """How far two fingers go apart, or together, for the next size of tiles."""

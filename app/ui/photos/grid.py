@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, QTimer, Signa
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.photos.arranged_view import ArrangedView
-from likewise.app.ui.photos.drag_out import drag_out
-from likewise.app.ui.photos.fingers import Fingers
-from likewise.app.ui.photos.layout import TileForm
-from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.tile import PAD, TileDelegate, TilePart, photo_area
+from app.ui.photos.arranged_view import ArrangedView
+from app.ui.photos.drag_out import drag_out
+from app.ui.photos.fingers import Fingers
+from app.ui.photos.layout import TileForm
+from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.tile import PAD, TileDelegate, TilePart, photo_area
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a square, before it is stretched
 _FLATTER = 0.8  # height of a row of photos to the side of a square: about as many fit

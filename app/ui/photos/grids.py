@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from likewise.app.ui.photos.grid import SIDES, PhotoGrid
-from likewise.app.ui.photos.listed_stacks import ListedStacks
-from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.time_strip import TimeStrip
+from app.ui.photos.grid import SIDES, PhotoGrid
+from app.ui.photos.listed_stacks import ListedStacks
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.time_strip import TimeStrip
 
 
 class Grids:

@@ -10,9 +10,9 @@ from PySide6.QtCore import QDate, QLocale, QRect, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr, tr_date, tr_n
-from likewise.app.core.photos.order import DatedSection, GroupBy
-from likewise.app.ui.style import theme
+from app.core.language import tr, tr_date, tr_n
+from app.core.photos.order import DatedSection, GroupBy
+from app.ui.style import theme
 
 HEIGHT = 5 * theme.UNIT  # px
 

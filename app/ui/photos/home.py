@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.language import tr_n
-from likewise.app.core.photos.table import Ids, ids_of
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.listed_stacks import ListedStacks
-from likewise.app.ui.photos.notice import Notice
-from likewise.app.ui.photos.pages import Page, Pages
-from likewise.app.ui.welcome.empty_state import EmptyState
+from app.core.language import tr_n
+from app.core.photos.table import Ids, ids_of
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.listed_stacks import ListedStacks
+from app.ui.photos.notice import Notice
+from app.ui.photos.pages import Page, Pages
+from app.ui.welcome.empty_state import EmptyState
 
 
 class Home(QObject):

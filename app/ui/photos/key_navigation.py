@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QAbstractItemView
 
-from likewise.app.ui.photos.layout import TileLayout
+from app.ui.photos.layout import TileLayout
 
 Action = QAbstractItemView.CursorAction
 

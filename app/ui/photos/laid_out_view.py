@@ -15,8 +15,8 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Q
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
-from likewise.app.ui.photos.layout import Ints, KeptLayouts, TileForm, TileLayout
-from likewise.app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.layout import Ints, KeptLayouts, TileForm, TileLayout
+from app.ui.photos.photo_model import PhotoModel
 
 Index = QModelIndex | QPersistentModelIndex
 Hint = QAbstractItemView.ScrollHint

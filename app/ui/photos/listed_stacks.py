@@ -8,11 +8,11 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.language import number, tr, tr_n
-from likewise.app.core.photos.table import Ids
-from likewise.app.core.stacks.results import stacked_results
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import EVERYWHERE, SearchView
+from app.core.language import number, tr, tr_n
+from app.core.photos.table import Ids
+from app.core.stacks.results import stacked_results
+from app.core.stacks.stacks import Stacks
+from app.core.types import EVERYWHERE, SearchView
 
 
 class ListedStacks(QObject):

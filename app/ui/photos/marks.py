@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
-from likewise.app.core.types import PhotoInfo
+from app.core.types import PhotoInfo
 
 LABELS = {
     "red": QColor("#d9534a"),

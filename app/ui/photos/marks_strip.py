@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import MOST_STARS
-from likewise.app.ui.photos.marks import LABELS, star_path
-from likewise.app.ui.style import theme, words
+from app.core.language import tr
+from app.core.types import MOST_STARS
+from app.ui.photos.marks import LABELS, star_path
+from app.ui.style import theme, words
 
 _STAR = 14  # px
 _STEP = 18

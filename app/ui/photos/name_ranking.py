@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.photos.names import NameRanks
-from likewise.app.core.photos.order import SortBy
-from likewise.app.core.photos.table import SortingTable
-from likewise.app.core.types import PhotoInfo
-from likewise.app.ui.photos.arranged_view import ArrangedView
-from likewise.app.workers.bridge.requests.facts import RankNames
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.photos.names import NameRanks
+from app.core.photos.order import SortBy
+from app.core.photos.table import SortingTable
+from app.core.types import PhotoInfo
+from app.ui.photos.arranged_view import ArrangedView
+from app.workers.bridge.requests.facts import RankNames
+from app.workers.bridge.service_interface import ServiceInterface
 
 _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import Progress
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.core.language import tr
+from app.core.types import Progress
+from app.ui.style import theme
+from app.ui.style.wrapped_label import WrappedLabel
 
 
 class Notice(QWidget):

@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.hover import offer_menu
+from app.core.language import tr
+from app.ui.style import theme
+from app.ui.style.hover import offer_menu
 
 
 class OrderButton(QToolButton):

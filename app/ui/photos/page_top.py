@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from likewise.app.ui.photos.browser_header import BrowserHeader
-from likewise.app.ui.photos.pages import Page
-from likewise.app.ui.photos.selection_bar import SelectionBar
+from app.ui.photos.browser_header import BrowserHeader
+from app.ui.photos.pages import Page
+from app.ui.photos.selection_bar import SelectionBar
 
 
 class PageTop(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from likewise.app.ui.photos.grid import PhotoGrid
+from app.ui.photos.grid import PhotoGrid
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,12 +17,12 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import listed, tr, tr_later
-from likewise.app.core.photos.table import Ids, SortingTable, ids_of
-from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
-from likewise.app.ui.photos.listed_stacks import ListedStacks
-from likewise.app.ui.style import words
+from app.core.facts.noun_names import noun_said
+from app.core.language import listed, tr, tr_later
+from app.core.photos.table import Ids, SortingTable, ids_of
+from app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
+from app.ui.photos.listed_stacks import ListedStacks
+from app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex
 

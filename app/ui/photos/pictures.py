@@ -14,9 +14,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
-from likewise.app.core.photos.table import SortingTable
-from likewise.app.core.types import PhotoInfo, QueryItem
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.core.photos.table import SortingTable
+from app.core.types import PhotoInfo, QueryItem
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 BUDGET = 128 << 20  # bytes of pictures as they are painted
 _RIM = QColor(128, 128, 128, 60)

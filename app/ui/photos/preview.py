@@ -6,17 +6,17 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.canvas import geometry
-from likewise.app.ui.canvas.geometry import FIT, View
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
-from likewise.app.ui.photos.crop_canvas import CropCanvas
-from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.photos.preview_bar import PreviewBar
-from likewise.app.ui.style import words
-from likewise.app.ui.style.appearance import dress_when_shown
-from likewise.app.ui.style.tokens import DARK
+from app.core.language import tr
+from app.ui.canvas import geometry
+from app.ui.canvas.geometry import FIT, View
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.zoom_keys import claims_key, zoom_steps
+from app.ui.photos.crop_canvas import CropCanvas
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.preview_bar import PreviewBar
+from app.ui.style import words
+from app.ui.style.appearance import dress_when_shown
+from app.ui.style.tokens import DARK
 
 _STEPS = {
     Qt.Key.Key_Right: 1,

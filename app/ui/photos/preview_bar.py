@@ -6,11 +6,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.photos.marks_strip import MarksStrip
-from likewise.app.ui.style import theme, words
-from likewise.app.ui.style.elided_label import ElidedLabel
-from likewise.app.ui.style.tokens import DARK, palette_of
+from app.core.language import tr
+from app.ui.photos.marks_strip import MarksStrip
+from app.ui.style import theme, words
+from app.ui.style.elided_label import ElidedLabel
+from app.ui.style.tokens import DARK, palette_of
 
 
 class PreviewBar(QWidget):

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.photos.order import SortBy
-from likewise.app.core.types import SearchView
-from likewise.app.ui.photos.edge_line import edge_counts_of
-from likewise.app.ui.photos.grid import PhotoGrid
+from app.core.facts.noun_names import noun_said
+from app.core.language import tr, tr_n
+from app.core.photos.order import SortBy
+from app.core.types import SearchView
+from app.ui.photos.edge_line import edge_counts_of
+from app.ui.photos.grid import PhotoGrid
 
 
 class ResultOrders(QObject):

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.photos.order import DatedSections, GroupBy
-from likewise.app.ui.photos.headings import HEIGHT, paint_heading, sentence
-from likewise.app.ui.photos.layout import Ints, TileForm
-from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.photos.tile_view import TileView
+from app.core.photos.order import DatedSections, GroupBy
+from app.ui.photos.headings import HEIGHT, paint_heading, sentence
+from app.ui.photos.layout import Ints, TileForm
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.tile_view import TileView
 
 
 class SectionedView(TileView):

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from likewise.app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.photo_model import PhotoModel
 
 Flag = QItemSelectionModel.SelectionFlag
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
+from app.core.language import tr
+from app.ui.style import theme
 
 
 class SelectionBar(QWidget):

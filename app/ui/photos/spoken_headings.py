@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QAccessible
 
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.edge_line import EdgeLine
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.style.spoken_parts import PaintedPart, SpokenParts
+from app.ui.photos.browser import Browser
+from app.ui.photos.edge_line import EdgeLine
+from app.ui.photos.grid import PhotoGrid
+from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 _CALM = 200  # ms after photos moved in which they may move on
 

@@ -16,19 +16,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.photos.marks import paint_marks
-from likewise.app.ui.photos.photo_model import PHOTO, Index, PhotoModel
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.stack_badge import (
+from app.core.language import tr, tr_later
+from app.ui.photos.marks import paint_marks
+from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.stack_badge import (
     badge_area,
     beside,
     click_area,
     paint_badge,
     paint_edges,
 )
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.tokens import tokens_of
+from app.ui.style import theme
+from app.ui.style.tokens import tokens_of
 
 PAD = 6  # px around the photo, in which its bar and the signs of its state are
 BUTTON = 28  # px, side of a thumb

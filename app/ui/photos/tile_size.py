@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QToolButton, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.photos.grid import SIDES
-from likewise.app.ui.style import theme
+from app.core.language import tr
+from app.ui.photos.grid import SIDES
+from app.ui.style import theme
 
 _USUAL_STEP = 3  # of grid.SIDES
 

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.ui.photos.key_navigation import Action, KeyNavigation
-from likewise.app.ui.photos.laid_out_view import LaidOutView
-from likewise.app.ui.photos.layout import TileForm
-from likewise.app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.key_navigation import Action, KeyNavigation
+from app.ui.photos.laid_out_view import LaidOutView
+from app.ui.photos.layout import TileForm
+from app.ui.photos.photo_model import PhotoModel
 
 
 class TileView(LaidOutView):

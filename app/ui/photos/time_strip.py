@@ -15,13 +15,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.photos.order import GroupBy
-from likewise.app.core.photos.times import Times, times_of
-from likewise.app.ui.photos.arranged_view import ArrangedView
-from likewise.app.ui.photos.headings import date_of, name_of
-from likewise.app.ui.photos.laid_out_view import Hint
-from likewise.app.ui.style import theme
+from app.core.language import tr, tr_n
+from app.core.photos.order import GroupBy
+from app.core.photos.times import Times, times_of
+from app.ui.photos.arranged_view import ArrangedView
+from app.ui.photos.headings import date_of, name_of
+from app.ui.photos.laid_out_view import Hint
+from app.ui.style import theme
 
 WIDTH = 7 * theme.UNIT  # px
 _MARGIN = theme.UNIT

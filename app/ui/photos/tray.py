@@ -26,13 +26,13 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from likewise.app.core.facts.noun_names import noun_said
-from likewise.app.core.language import number, tr, tr_n
-from likewise.app.core.types import QueryItem
-from likewise.app.ui.photos.covers import paint_rounded
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme
+from app.core.facts.noun_names import noun_said
+from app.core.language import number, tr, tr_n
+from app.core.types import QueryItem
+from app.ui.photos.covers import paint_rounded
+from app.ui.photos.photo_model import Index
+from app.ui.photos.pictures import Pictures
+from app.ui.style import theme
 
 _SMALLEST = 9  # pixels of a letter
 _CORNER = theme.RADIUS / 2

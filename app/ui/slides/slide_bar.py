@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.hover import offers_list
-from likewise.app.ui.style.tokens import DARK, palette_of
+from app.core.language import tr, tr_n
+from app.ui.style import theme
+from app.ui.style.hover import offers_list
+from app.ui.style.tokens import DARK, palette_of
 
 SECONDS = (2, 3, 5, 8, 15, 30)
 """How long a photo may stay."""

@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QStyle, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
-from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.canvas.zoom_keys import zoom_steps
-from likewise.app.ui.slides.order import SlideOrder
-from likewise.app.ui.slides.slide_bar import SECONDS, SlideBar
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.appearance import dress_when_shown
-from likewise.app.ui.style.tokens import DARK
+from app.core.language import tr
+from app.ui.canvas.photo_canvas import PhotoCanvas
+from app.ui.canvas.photo_source import PhotoSource
+from app.ui.canvas.zoom_keys import zoom_steps
+from app.ui.slides.order import SlideOrder
+from app.ui.slides.slide_bar import SECONDS, SlideBar
+from app.ui.style import theme
+from app.ui.style.appearance import dress_when_shown
+from app.ui.style.tokens import DARK
 
 _IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}

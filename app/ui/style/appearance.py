@@ -7,9 +7,9 @@ from enum import StrEnum
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.sheet import sheet_of
-from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
+from app.ui.style import theme
+from app.ui.style.sheet import sheet_of
+from app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
 
 _KEPT = "appearance"
 

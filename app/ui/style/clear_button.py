@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QToolButton
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
+from app.core.language import tr
+from app.ui.style import theme
 
 _QTS_NAME = "_q_qlineeditclearaction"
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from likewise.app.ui.style import theme
+from app.ui.style import theme
 
 _FEW = 7  # letters, of which nobody would guess a word that can be spared
 

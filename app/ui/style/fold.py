@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.ui.style import theme
+from app.ui.style import theme
 
 
 class FoldLine(QToolButton):

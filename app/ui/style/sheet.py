@@ -10,7 +10,7 @@ from dataclasses import asdict
 from importlib.resources import files
 from string import Template
 
-from likewise.app.ui.style.tokens import Tokens, faded
+from app.ui.style.tokens import Tokens, faded
 
 _BUTTONS = """
 QPushButton, QToolButton { icon-size: ${side16}px; }
@@ -197,7 +197,7 @@ QLabel[warning="true"] { color: $warning; }
 def sheet_of(tokens: Tokens, letters: float = 1.0) -> str:
     """Give the style sheet of a theme, for the application or for a part that is dark alone.
     ``letters``: how large the system's letters are, 1 being usual; pictures grow with them."""
-    icons = str(files("likewise.resources").joinpath("icons")).replace("\\", "/")
+    icons = str(files("resources").joinpath("icons")).replace("\\", "/")
     values = asdict(tokens) | {"faded": faded(tokens).name(), "icons": icons}
     values |= {f"side{side}": str(round(side * letters)) for side in (10, 12, 16)}
     return Template(_BUTTONS + _FIELDS + _CHROME).substitute(values)

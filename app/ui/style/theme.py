@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from likewise.app.ui.style.tokens import tokens_of
+from app.ui.style.tokens import tokens_of
 
 _USUAL_LETTERS = 16.0  # px; up to this, icons are as drawn
 UNIT = 8  # px; every margin and gap is a multiple or half of it
@@ -187,7 +187,7 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
     pixmap = QPixmap(size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    source = files("likewise.resources").joinpath("icons", f"{name}.svg").read_bytes()
+    source = files("resources").joinpath("icons", f"{name}.svg").read_bytes()
     QSvgRenderer(QByteArray(source)).render(painter, QRectF(pixmap.rect()))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     painter.fillRect(pixmap.rect(), colour)
@@ -198,7 +198,7 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
 
 def application_icon() -> QIcon:
     """Give the program's own icon, in its own colours."""
-    source = files("likewise.resources").joinpath("icons", "likewise.svg").read_bytes()
+    source = files("resources").joinpath("icons", "likewise.svg").read_bytes()
     found = QIcon()
     for side in (16, 32, 48, 64, 128, 256):
         pixmap = QPixmap(side, side)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from likewise.app.ui.style import theme
+from app.ui.style import theme
 
 _DIRECTION = QBoxLayout.Direction
 

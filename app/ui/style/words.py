@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from likewise.app.core.language import isolated, listed, tr, tr_date, tr_later, tr_n
-from likewise.app.core.language import number as number_text
-from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
-from likewise.features.families import FAMILIES, family
+from app.core.language import isolated, listed, tr, tr_date, tr_later, tr_n
+from app.core.language import number as number_text
+from app.core.types import ClusterState, Problem, Progress, ResultItem
+from features.families import FAMILIES, family
 
 
 def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:

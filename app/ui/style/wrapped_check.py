@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from likewise.app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.wrapped_label import WrappedLabel
 
 
 class WrappedCheck(QWidget):

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import Qt, QTimer
 
-from likewise.app.core.garbage import by_hand, collect_due
+from app.core.garbage import by_hand, collect_due
 
 EVERY = 1000
 """Milliseconds between two looks at whether there is enough to collect."""

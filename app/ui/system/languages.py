@@ -20,8 +20,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core import language
-from likewise.resources import TRANSLATIONS
+from app.core import language
+from resources import TRANSLATIONS
 
 LANGUAGES = {
     "en": "English",

@@ -19,11 +19,11 @@ from pathlib import Path
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from likewise.app.core.errors import StartRequestError
-from likewise.app.core.language import tr
-from likewise.app.core.paths import runtime_folder
-from likewise.app.core.start_request import MOST_BYTES, StartRequest, decoded, encoded
-from likewise.app.core.store.lock import taking_turns
+from app.core.errors import StartRequestError
+from app.core.language import tr
+from app.core.paths import runtime_folder
+from app.core.start_request import MOST_BYTES, StartRequest, decoded, encoded
+from app.core.store.lock import taking_turns
 
 PATIENCE = 5_000
 """Milliseconds for a window to answer, and for a request to arrive whole."""

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.tokens import tokens_of
-from likewise.app.ui.style.wrapped_label import WrappedLabel
-from likewise.app.ui.welcome.illustration import Illustration
+from app.core.language import tr, tr_later
+from app.ui.style import theme
+from app.ui.style.tokens import tokens_of
+from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.welcome.illustration import Illustration
 
 _WIDTH = 84 * theme.UNIT  # px, at most, of what is read
 _HOW = tr_later(

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.tokens import Tokens, tokens_of
+from app.core.language import tr
+from app.ui.style import theme
+from app.ui.style.tokens import Tokens, tokens_of
 
 _SIZE = QSize(676, 180)  # px, in which the positions below are
 _QUERY = QRectF(0, 41, 128, 96)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.language import tr
-from likewise.app.ui.style import theme
-from likewise.app.ui.system import desktop
+from app.core.language import tr
+from app.ui.style import theme
+from app.ui.system import desktop
 
 
 class DropOverlay(QWidget):

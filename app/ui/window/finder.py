@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from likewise.app.core.types import SearchView
-from likewise.app.ui.commands.photo_commands import PhotoCommands
-from likewise.app.ui.facts.search_field import SearchField
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.style import theme
-from likewise.app.ui.window.library_view import LibraryView
-from likewise.app.ui.window.narrowed_pages import NarrowedPages
-from likewise.app.workers.bridge.requests.facts import CountFacts
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.types import SearchView
+from app.ui.commands.photo_commands import PhotoCommands
+from app.ui.facts.search_field import SearchField
+from app.ui.photos.browser import Browser
+from app.ui.style import theme
+from app.ui.window.library_view import LibraryView
+from app.ui.window.narrowed_pages import NarrowedPages
+from app.workers.bridge.requests.facts import CountFacts
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class Finder(QObject):

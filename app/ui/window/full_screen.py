@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMainWindow
 
-from likewise.app.ui.commands.slide_commands import SlideCommands
-from likewise.app.ui.facts.search_field import SearchField
-from likewise.app.ui.photos.browser import Browser
+from app.ui.commands.slide_commands import SlideCommands
+from app.ui.facts.search_field import SearchField
+from app.ui.photos.browser import Browser
 
 _FULL = Qt.WindowState.WindowFullScreen
 

@@ -8,20 +8,20 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from likewise.app.core.facts.terms import parse
-from likewise.app.core.language import both_sentences, listed, tr
-from likewise.app.core.photos.table import Ids
-from likewise.app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
-from likewise.app.ui.commands.keys import key_of
-from likewise.app.ui.facts.sentences import describe
-from likewise.app.ui.panels.folders_panel import FoldersPanel
-from likewise.app.ui.panels.status_line import Status
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.notice import notice_for
-from likewise.app.ui.photos.photo_model import readable
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.workers.bridge.requests.facts import FilterPhotos
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.facts.terms import parse
+from app.core.language import both_sentences, listed, tr
+from app.core.photos.table import Ids
+from app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
+from app.ui.commands.keys import key_of
+from app.ui.facts.sentences import describe
+from app.ui.panels.folders_panel import FoldersPanel
+from app.ui.panels.status_line import Status
+from app.ui.photos.browser import Browser
+from app.ui.photos.notice import notice_for
+from app.ui.photos.photo_model import readable
+from app.ui.photos.pictures import Pictures
+from app.workers.bridge.requests.facts import FilterPhotos
+from app.workers.bridge.service_interface import ServiceInterface
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
 

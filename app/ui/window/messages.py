@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.panels.toast import UNDO, Toast
-from likewise.app.ui.welcome.empty_state import EmptyState
+from app.ui.commands.actions import Actions
+from app.ui.panels.toast import UNDO, Toast
+from app.ui.welcome.empty_state import EmptyState
 
 
 class Messages(QObject):

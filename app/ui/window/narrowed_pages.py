@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject
 
-from likewise.app.core.types import Scope
-from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.pages import Narrowed
-from likewise.app.workers.bridge.requests.facts import FilterPhotos
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.core.types import Scope
+from app.ui.photos.browser import Browser
+from app.ui.photos.pages import Narrowed
+from app.workers.bridge.requests.facts import FilterPhotos
+from app.workers.bridge.service_interface import ServiceInterface
 
 
 class NarrowedPages(QObject):

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
-from likewise.app.ui.photos.tile_size import TileSize
-from likewise.app.ui.system import window_state
+from app.ui.photos.tile_size import TileSize
+from app.ui.system import window_state
 
 # Kept, and how they are at first:
 _SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1, "facts_panel": 0}

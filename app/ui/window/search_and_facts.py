@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from likewise.app.ui.panels.search_panel import SearchPanel
-from likewise.app.ui.style.splitter import make_ready
+from app.ui.panels.search_panel import SearchPanel
+from app.ui.style.splitter import make_ready
 
 _ANY_HEIGHT = (1 << 24) - 1  # px, what Qt takes for no limit
 

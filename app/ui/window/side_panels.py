@@ -7,16 +7,16 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from likewise.app.ui.commands.actions import Actions
-from likewise.app.ui.facts.facts_panel import FactsPanel
-from likewise.app.ui.panels.folders_panel import FoldersPanel
-from likewise.app.ui.panels.problems_panel import ProblemsPanel
-from likewise.app.ui.panels.search_panel import SearchPanel
-from likewise.app.ui.panels.status_line import Status
-from likewise.app.ui.style import theme
-from likewise.app.ui.style.splitter import splitter
-from likewise.app.ui.window.search_and_facts import SearchAndFacts
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.ui.commands.actions import Actions
+from app.ui.facts.facts_panel import FactsPanel
+from app.ui.panels.folders_panel import FoldersPanel
+from app.ui.panels.problems_panel import ProblemsPanel
+from app.ui.panels.search_panel import SearchPanel
+from app.ui.panels.status_line import Status
+from app.ui.style import theme
+from app.ui.style.splitter import splitter
+from app.ui.window.search_and_facts import SearchAndFacts
+from app.workers.bridge.service_interface import ServiceInterface
 
 _COLUMNS = 26, 32  # of 8 pixels, beside usual letters: folders, and search and facts
 

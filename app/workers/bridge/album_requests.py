@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import assert_never
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search, open_album
-from likewise.app.core.errors import AlbumError
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import AlbumInfo
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import albums as ask
+from app.core.albums.albums import Albums
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search, open_album
+from app.core.errors import AlbumError
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.search.session import SearchSession
+from app.core.types import AlbumInfo
+from app.workers.bridge import events
+from app.workers.bridge.requests import albums as ask
 
 EVERY = 2.0
 """Seconds between two announcements while albums fill themselves."""

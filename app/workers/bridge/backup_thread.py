@@ -14,7 +14,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from likewise.app.core.backups.keep import (
+from app.core.backups.keep import (
     BY_ITSELF,
     EVERY,
     back_up,
@@ -23,11 +23,11 @@ from likewise.app.core.backups.keep import (
     is_due,
     list_backups,
 )
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.language import tr_later
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.second_backup_folder import second_backup_folder
-from likewise.app.workers.bridge import events
+from app.core.errors import LibraryError
+from app.core.language import tr_later
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import second_backup_folder
+from app.workers.bridge import events
 
 log = logging.getLogger(__name__)
 

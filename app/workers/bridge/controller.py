@@ -9,33 +9,33 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
-from likewise.app.core.garbage import settle, without_collections
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.second_backup_folder import set_second_backup_folder
-from likewise.app.core.open_index import open_index
-from likewise.app.core.safe_start import is_safe
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import Changes, LearningProgress, Pace, PhotoInfo
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.album_requests import AlbumRequests
-from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
-from likewise.app.workers.bridge.fact_requests import FactRequests
-from likewise.app.workers.bridge.file_requests import FileRequests
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.loading_thread import LoadingThread
-from likewise.app.workers.bridge.map_requests import MapRequests
-from likewise.app.workers.bridge.mark_requests import MarkRequests
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
-from likewise.app.workers.bridge.photo_colours import PhotoColours
-from likewise.app.workers.bridge.profile_requests import ProfileRequests
-from likewise.app.workers.bridge.requests import Task
-from likewise.app.workers.bridge.requests.albums import AlbumRequest
-from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
-from likewise.app.workers.bridge.requests.facts import FactRequest
-from likewise.app.workers.bridge.requests.files import FileRequest
-from likewise.app.workers.bridge.requests.maps import MapRequest
-from likewise.app.workers.bridge.requests.marks import MarkRequest
-from likewise.app.workers.bridge.requests.scans import (
+from app.core.garbage import settle, without_collections
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import set_second_backup_folder
+from app.core.open_index import open_index
+from app.core.safe_start import is_safe
+from app.core.search.session import SearchSession
+from app.core.types import Changes, LearningProgress, Pace, PhotoInfo
+from app.workers.bridge import events
+from app.workers.bridge.album_requests import AlbumRequests
+from app.workers.bridge.duplicate_requests import DuplicateRequests
+from app.workers.bridge.fact_requests import FactRequests
+from app.workers.bridge.file_requests import FileRequests
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.loading_thread import LoadingThread
+from app.workers.bridge.map_requests import MapRequests
+from app.workers.bridge.mark_requests import MarkRequests
+from app.workers.bridge.outside_pictures import OutsideReader
+from app.workers.bridge.photo_colours import PhotoColours
+from app.workers.bridge.profile_requests import ProfileRequests
+from app.workers.bridge.requests import Task
+from app.workers.bridge.requests.albums import AlbumRequest
+from app.workers.bridge.requests.duplicates import DuplicateRequest
+from app.workers.bridge.requests.facts import FactRequest
+from app.workers.bridge.requests.files import FileRequest
+from app.workers.bridge.requests.maps import MapRequest
+from app.workers.bridge.requests.marks import MarkRequest
+from app.workers.bridge.requests.scans import (
     AddRoot,
     Exclude,
     RelocateRoot,
@@ -44,14 +44,14 @@ from likewise.app.workers.bridge.requests.scans import (
     ScanRequest,
     SetPace,
 )
-from likewise.app.workers.bridge.requests.stacks import StackRequest
-from likewise.app.workers.bridge.scan_requests import ScanRequests
-from likewise.app.workers.bridge.search_requests import SearchRequests
-from likewise.app.workers.bridge.spare_memory import BUSY, SpareMemory
-from likewise.app.workers.bridge.stack_requests import StackRequests
-from likewise.app.workers.bridge.watch_requests import WatchRequests
-from likewise.app.workers.bridge.when_it_answers import when_it_answers
-from likewise.app.workers.processes.pause import Pause
+from app.workers.bridge.requests.stacks import StackRequest
+from app.workers.bridge.scan_requests import ScanRequests
+from app.workers.bridge.search_requests import SearchRequests
+from app.workers.bridge.spare_memory import BUSY, SpareMemory
+from app.workers.bridge.stack_requests import StackRequests
+from app.workers.bridge.watch_requests import WatchRequests
+from app.workers.bridge.when_it_answers import when_it_answers
+from app.workers.processes.pause import Pause
 
 Announce = Callable[[events.Event], None]
 

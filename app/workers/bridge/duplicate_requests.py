@@ -9,23 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from typing import TypeVar, assert_never
 
-from likewise.app.core.duplicates.clean_up import begin, clean_up
-from likewise.app.core.duplicates.keep_best import proposal
-from likewise.app.core.duplicates.preferences import keep_preferences, kept_preferences
-from likewise.app.core.duplicates.search import find_groups, keep_apart, measure
-from likewise.app.core.duplicates.types import Group, Preferences
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.plan import Plan
-from likewise.app.core.language import Plural, tr, tr_later, tr_n
-from likewise.app.core.library.library import Library
-from likewise.app.core.sentence_of import sentence_of
-from likewise.app.core.store.groups.compared import Quality
-from likewise.app.core.types import Progress
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.requests import duplicates as ask
-from likewise.app.workers.comparing.pool_pictures import PoolPictures
-from likewise.app.workers.indexing.indexer import cores
+from app.core.duplicates.clean_up import begin, clean_up
+from app.core.duplicates.keep_best import proposal
+from app.core.duplicates.preferences import keep_preferences, kept_preferences
+from app.core.duplicates.search import find_groups, keep_apart, measure
+from app.core.duplicates.types import Group, Preferences
+from app.core.errors import FileActError
+from app.core.files.plan import Plan
+from app.core.language import Plural, tr, tr_later, tr_n
+from app.core.library.library import Library
+from app.core.sentence_of import sentence_of
+from app.core.store.groups.compared import Quality
+from app.core.types import Progress
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.requests import duplicates as ask
+from app.workers.comparing.pool_pictures import PoolPictures
+from app.workers.indexing.indexer import cores
 
 T = TypeVar("T")
 

@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never
 
-from likewise.app.core.facts.known_facts import MOST, known_facts
-from likewise.app.core.library.library import Library
-from likewise.app.core.photos.names import NameOrder, NameRanks
-from likewise.app.core.profiles.search_history import search_history
-from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import FactCounts, SeenPhoto
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.requests import facts as ask
-from likewise.app.workers.processes.pause import Pause
-from likewise.app.workers.seeing.seeing_task import SeeingTask
-from likewise.app.workers.seeing.seeing_thread import SeeingThread
-from likewise.features.drawings import Colour
+from app.core.facts.known_facts import MOST, known_facts
+from app.core.library.library import Library
+from app.core.photos.names import NameOrder, NameRanks
+from app.core.profiles.search_history import search_history
+from app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
+from app.core.search.session import SearchSession
+from app.core.types import FactCounts, SeenPhoto
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.requests import facts as ask
+from app.workers.processes.pause import Pause
+from app.workers.seeing.seeing_task import SeeingTask
+from app.workers.seeing.seeing_thread import SeeingThread
+from features.drawings import Colour
 
 AGAIN = Pause(1.0)
 """While photos are read, what was written to is packed that often."""

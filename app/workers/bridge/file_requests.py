@@ -11,23 +11,23 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import assert_never
 
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.files.companions import is_sidecar
-from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
-from likewise.app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, recover
-from likewise.app.core.files.job_history import failed_files, newest_jobs
-from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import FileOperation, FileProgress
-from likewise.app.core.files.undo import plan_undo, retry_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import Changes
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.file_acts.file_thread import FileThread
-from likewise.app.workers.file_acts.rendering import Renderer
-from likewise.app.workers.thumbnails.files import carry_over
+from app.core.errors import LibraryError
+from app.core.files.companions import is_sidecar
+from app.core.files.hands_off import is_hands_off, set_hands_off
+from app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, recover
+from app.core.files.job_history import failed_files, newest_jobs
+from app.core.files.plan import Plan, PlannedAct, SourceFile
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import FileOperation, FileProgress
+from app.core.files.undo import plan_undo, retry_of
+from app.core.library.library import Library
+from app.core.types import Changes
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import LibraryThread
+from app.workers.bridge.requests import files as ask
+from app.workers.file_acts.file_thread import FileThread
+from app.workers.file_acts.rendering import Renderer
+from app.workers.thumbnails.files import carry_over
 
 LISTED = 200  # jobs
 TELL_EVERY = 0.1  # seconds, of progress

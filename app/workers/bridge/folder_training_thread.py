@@ -6,8 +6,8 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
 
-from likewise.app.core.profiles.folder_training import FolderTraining, Learned, teach
-from likewise.app.core.types import LearningProgress
+from app.core.profiles.folder_training import FolderTraining, Learned, teach
+from app.core.types import LearningProgress
 
 
 class FolderTrainingThread:

@@ -10,9 +10,9 @@ import logging
 from collections.abc import Callable
 from threading import Thread
 
-from likewise.app.core.garbage import settle, without_collections
-from likewise.engine.feedback import kernel
-from likewise.engine.metrics.registry import DEFAULT, create
+from app.core.garbage import settle, without_collections
+from engine.feedback import kernel
+from engine.metrics.registry import DEFAULT, create
 
 log = logging.getLogger(__name__)
 

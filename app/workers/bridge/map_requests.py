@@ -10,14 +10,14 @@ import os
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.map.library_map import LibraryMaps
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import Progress
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.requests.maps import MapRequest
-from likewise.app.workers.mapping.map_process import MapProcess
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.map.library_map import LibraryMaps
+from app.core.search.session import SearchSession
+from app.core.types import Progress
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.requests.maps import MapRequest
+from app.workers.mapping.map_process import MapProcess
 
 GATHERING = 0.1
 """Share of the work that is done before the process starts."""

@@ -6,26 +6,26 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import assert_never
 
-from likewise.app.core.language import both_sentences, tr, tr_n
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.exporting import unwritten
-from likewise.app.core.marks.marking import mark, marks_of, put_back
-from likewise.app.core.marks.sidecar_settings import (
+from app.core.language import both_sentences, tr, tr_n
+from app.core.library.library import Library
+from app.core.marks.exporting import unwritten
+from app.core.marks.marking import mark, marks_of, put_back
+from app.core.marks.sidecar_settings import (
     are_sidecars_kept,
     choose_habit,
     keep_sidecars,
     sidecar_habit,
 )
-from likewise.app.core.marks.sidecars import LONG, SHORT
-from likewise.app.core.types import Marks, SidecarState
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.requests import marks as ask
-from likewise.app.workers.bridge.undo_history import UndoHistory
-from likewise.app.workers.marks.import_marks import import_marks, prepare
-from likewise.app.workers.marks.name_places import name_new_places
-from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
-from likewise.app.workers.processes.pool import Pool
+from app.core.marks.sidecars import LONG, SHORT
+from app.core.types import Marks, SidecarState
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.requests import marks as ask
+from app.workers.bridge.undo_history import UndoHistory
+from app.workers.marks.import_marks import import_marks, prepare
+from app.workers.marks.name_places import name_new_places
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from app.workers.processes.pool import Pool
 
 Before = dict[int, Marks]
 

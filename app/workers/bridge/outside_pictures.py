@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.language import tr
-from likewise.app.core.paths import cache_folder
-from likewise.app.core.profiles.query import Extraction, OutsidePicture, see_picture
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.indexing.extraction import prepare
-from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done
-from likewise.app.workers.seeing.seeing_thread import NETWORK_BYTES
+from app.core.errors import QueryError
+from app.core.language import tr
+from app.core.paths import cache_folder
+from app.core.profiles.query import Extraction, OutsidePicture, see_picture
+from app.core.types import QueryItem
+from app.workers.indexing.extraction import prepare
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import MEMORY_LIMIT, Done
+from app.workers.seeing.seeing_thread import NETWORK_BYTES
 
 COMPUTING_LIMIT = 60.0  # seconds, for one picture
 CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.mean_colours import mean_colours
-from likewise.app.workers.bridge import events
+from app.core.library.library import Library
+from app.core.library.mean_colours import mean_colours
+from app.workers.bridge import events
 
 _AT_ONCE = 8_192  # photos
 

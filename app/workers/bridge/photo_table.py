@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain, filterfalse
 
-from likewise.app.core.types import Changes, Marks, PhotoInfo
-from likewise.app.workers.bridge import events
+from app.core.types import Changes, Marks, PhotoInfo
+from app.workers.bridge import events
 
 
 class PhotoTable:

@@ -6,23 +6,23 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import assert_never
 
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.exchange import (
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
     import_profile,
     write_profile,
 )
-from likewise.app.core.profiles.folder_training import Learned, read_folders, record
-from likewise.app.core.profiles.profiles import learning_with
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.journal.profiles import ProfileRecord
-from likewise.app.core.types import LearningProgress, ProfilesView
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
-from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import profiles as ask
+from app.core.profiles.folder_training import Learned, read_folders, record
+from app.core.profiles.profiles import learning_with
+from app.core.search.session import SearchSession
+from app.core.store.journal.profiles import ProfileRecord
+from app.core.types import LearningProgress, ProfilesView
+from app.workers.bridge import events
+from app.workers.bridge.folder_training_thread import FolderTrainingThread
+from app.workers.bridge.library_thread import LibraryThread
+from app.workers.bridge.requests import profiles as ask
 
 
 class ProfileRequests:

@@ -13,25 +13,25 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.core.paths import default_library
-from likewise.app.core.types import Pace
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import Request, Shown, Task
-from likewise.app.workers.bridge.requests.backups import (
+from app.core.language import tr, tr_later
+from app.core.paths import default_library
+from app.core.types import Pace
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import LibraryThread
+from app.workers.bridge.requests import Request, Shown, Task
+from app.workers.bridge.requests.backups import (
     BackUpNow,
     BackupRequest,
     ChooseSecondFolder,
     ListBackups,
     RestoreBackup,
 )
-from likewise.app.workers.bridge.requests.scans import SetPace
-from likewise.app.workers.bridge.requests.searches import Prefetch, SearchRequest
+from app.workers.bridge.requests.scans import SetPace
+from app.workers.bridge.requests.searches import Prefetch, SearchRequest
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
-    from likewise.app.workers.bridge.backup_thread import BackupThread
-    from likewise.app.workers.bridge.controller import LibraryController
+    from app.workers.bridge.backup_thread import BackupThread
+    from app.workers.bridge.controller import LibraryController
 
 log = logging.getLogger(__name__)
 
@@ -83,8 +83,8 @@ class RequestQueue:
     # On the library's thread
 
     def _open(self, folder: Path | None) -> None:
-        from likewise.app.workers.bridge.backup_thread import BackupThread
-        from likewise.app.workers.bridge.controller import LibraryController
+        from app.workers.bridge.backup_thread import BackupThread
+        from app.workers.bridge.controller import LibraryController
 
         self._close()
         self._folder = (folder or default_library()).absolute()
@@ -121,9 +121,9 @@ class RequestQueue:
 
     def _restore(self, backup: Path) -> None:
         """Close the library, restore it, and open it again, restored or not."""
-        from likewise.app.core.backups.restore import restore
-        from likewise.app.core.library.library import Library
-        from likewise.app.core.maintenance.repair import repair
+        from app.core.backups.restore import restore
+        from app.core.library.library import Library
+        from app.core.maintenance.repair import repair
 
         self._close()
         try:
@@ -186,9 +186,9 @@ class RequestQueue:
         step()
 
     def _report(self, error: Exception) -> None:
-        from likewise.app.core.errors import LibraryDamagedError, LibraryError
-        from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
-        from likewise.features.errors import FeatureError
+        from app.core.errors import LibraryDamagedError, LibraryError
+        from app.core.sentence_of import is_out_of_memory, sentence_of
+        from features.errors import FeatureError
 
         refused = is_out_of_memory(error)
         if isinstance(error, LibraryError | FeatureError) and not refused:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from likewise.app.core.language import tr
-from likewise.app.workers.relay import Relay
-from likewise.resources import gallery
+from app.core.language import tr
+from app.workers.relay import Relay
+from resources import gallery
 
 
 class SampleGallery(QObject):

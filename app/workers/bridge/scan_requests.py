@@ -7,30 +7,30 @@ from dataclasses import replace
 from pathlib import Path
 from typing import assert_never
 
-from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
-from likewise.app.core.language import tr
-from likewise.app.core.library.exclude import exclude, excluded_patterns
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import (
+from app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
+from app.core.language import tr
+from app.core.library.exclude import exclude, excluded_patterns
+from app.core.library.library import Library
+from app.core.library.network_choice import (
     choose_model,
     choose_subject,
     has_model,
     is_subject_wanted,
 )
-from likewise.app.core.library.problems import ProblemList, retry
-from likewise.app.core.library.relocate import moved_files, relocate
-from likewise.app.core.safe_start import NOTHING_NEW, is_safe
-from likewise.app.core.search.words import words_missing
-from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.requests import scans as ask
-from likewise.app.workers.cluster.reading import reading_at
-from likewise.app.workers.indexing.indexer import Indexer
-from likewise.app.workers.indexing.pace import PaceKeeper
-from likewise.app.workers.indexing.read import read_here
-from likewise.app.workers.indexing.work import ReadInto
-from likewise.app.workers.thumbnails.files import carried_over, carry_all_over
+from app.core.library.problems import ProblemList, retry
+from app.core.library.relocate import moved_files, relocate
+from app.core.safe_start import NOTHING_NEW, is_safe
+from app.core.search.words import words_missing
+from app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.requests import scans as ask
+from app.workers.cluster.reading import reading_at
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.pace import PaceKeeper
+from app.workers.indexing.read import read_here
+from app.workers.indexing.work import ReadInto
+from app.workers.thumbnails.files import carried_over, carry_all_over
 
 FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""

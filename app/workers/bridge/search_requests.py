@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from typing import assert_never
 
-from likewise.app.core.albums.self_filling import reopen_search
-from likewise.app.core.library.library import Library
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import SearchView
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.requests import searches as ask
-from likewise.app.workers.bridge.thumb_progress import with_progress
+from app.core.albums.self_filling import reopen_search
+from app.core.library.library import Library
+from app.core.search.session import SearchSession
+from app.core.types import SearchView
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.requests import searches as ask
+from app.workers.bridge.thumb_progress import with_progress
 
 
 class SearchRequests:

@@ -13,9 +13,9 @@ from typing import assert_never
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.core.types import (
+from app.core.stacks.stacks import Stacks
+from app.core.stored_sentences import tr_stored
+from app.core.types import (
     AlbumInfo,
     Changes,
     PhotoInfo,
@@ -23,12 +23,12 @@ from likewise.app.core.types import (
     RootInfo,
     SearchView,
 )
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.events import Event
-from likewise.app.workers.bridge.photo_table import PhotoTable
-from likewise.app.workers.bridge.request_queue import RequestQueue
-from likewise.app.workers.bridge.requests import Request, Shown
-from likewise.app.workers.relay import Relay
+from app.workers.bridge import events
+from app.workers.bridge.events import Event
+from app.workers.bridge.photo_table import PhotoTable
+from app.workers.bridge.request_queue import RequestQueue
+from app.workers.bridge.requests import Request, Shown
+from app.workers.relay import Relay
 
 
 class LibraryService(QObject):

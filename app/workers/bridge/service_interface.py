@@ -7,10 +7,10 @@ from typing import Protocol
 
 from PySide6.QtCore import SignalInstance
 
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import AlbumInfo, PhotoInfo, Problem, RootInfo, SearchView
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import Request
+from app.core.stacks.stacks import Stacks
+from app.core.types import AlbumInfo, PhotoInfo, Problem, RootInfo, SearchView
+from app.workers.bridge import events
+from app.workers.bridge.requests import Request
 
 
 class ServiceInterface(Protocol):

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import assert_never
 
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacking import (
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.stacks.stacking import (
     Before,
     are_stacked,
     put_back,
@@ -19,10 +19,10 @@ from likewise.app.core.stacks.stacking import (
     take_apart,
     take_out,
 )
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import stacks as ask
-from likewise.app.workers.bridge.undo_history import UndoHistory
+from app.core.stacks.stacks import Stacks
+from app.workers.bridge import events
+from app.workers.bridge.requests import stacks as ask
+from app.workers.bridge.undo_history import UndoHistory
 
 
 class StackRequests:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator, Iterable
 from time import monotonic
 from typing import Literal
 
-from likewise.app.core.types import LearningProgress
-from likewise.app.workers.bridge import events
+from app.core.types import LearningProgress
+from app.workers.bridge import events
 
 PATIENCE = 0.2
 """Seconds that go by untold: the answer to one thumb takes a fraction of that."""

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
-from likewise.app.core.duplicates.copies import bring_to_hand
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.library.exclude import excluded_patterns, matcher
-from likewise.app.core.library.following import FoundFolder, photos_beside
-from likewise.app.core.library.ingest import known_roots, note_offline, note_presence
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.walk import Sought, sought
-from likewise.app.core.store.photos.photo_files import Difference
-from likewise.app.core.types import Changes
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.scan_requests import ScanRequests
-from likewise.app.workers.watching.follow import follow
-from likewise.app.workers.watching.root_thread import RootFindings
-from likewise.app.workers.watching.watcher import Watcher
-from likewise.features.decode import SUFFIXES, unreadable_suffixes
+from app.core.duplicates.copies import bring_to_hand
+from app.core.language import tr, tr_n
+from app.core.library.exclude import excluded_patterns, matcher
+from app.core.library.following import FoundFolder, photos_beside
+from app.core.library.ingest import known_roots, note_offline, note_presence
+from app.core.library.library import Library
+from app.core.library.walk import Sought, sought
+from app.core.store.photos.photo_files import Difference
+from app.core.types import Changes
+from app.workers.bridge import events
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.scan_requests import ScanRequests
+from app.workers.watching.follow import follow
+from app.workers.watching.root_thread import RootFindings
+from app.workers.watching.watcher import Watcher
+from features.decode import SUFFIXES, unreadable_suffixes
 
 
 class WatchRequests:

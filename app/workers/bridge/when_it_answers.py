@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from threading import Thread
 
-from likewise.app.core.errors import RootError
-from likewise.app.core.library.roots import PATIENCE, answered
+from app.core.errors import RootError
+from app.core.library.roots import PATIENCE, answered
 
 
 def when_it_answers(

@@ -21,18 +21,18 @@ from uuid import uuid4
 
 import distributed
 
-from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.errors import ClusterError, LibraryError
-from likewise.app.core.language import tr
-from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store.matrices.generations import Generation, generation_folder
-from likewise.app.workers.cluster.fetching import SLACK, Future, Landed, fetch
-from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder
-from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
-from likewise.app.workers.indexing.read import take_in
-from likewise.app.workers.indexing.work import STEP_WAIT, Scan
-from likewise.app.workers.processes.pool import Failed
-from likewise.features.schema import schema_id
+from app.core.cluster.connection import Connection
+from app.core.errors import ClusterError, LibraryError
+from app.core.language import tr
+from app.core.library.networks import networks_in
+from app.core.store.matrices.generations import Generation, generation_folder
+from app.workers.cluster.fetching import SLACK, Future, Landed, fetch
+from app.workers.cluster.orders import BatchAnswer, ReadingOrder
+from app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
+from app.workers.indexing.read import take_in
+from app.workers.indexing.work import STEP_WAIT, Scan
+from app.workers.processes.pool import Failed
+from features.schema import schema_id
 
 BATCH = 64  # photos: what a worker that dies takes with it ...
 SMALLEST = 8  # ... but fewer towards the end, so that all workers have something to do until then

@@ -8,7 +8,7 @@ from typing import Any
 
 import distributed
 
-from likewise.app.workers.cluster.orders import BatchAnswer
+from app.workers.cluster.orders import BatchAnswer
 
 SLACK = 60.0  # seconds for what is not reading: starting, writing, the network
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.library.networks import Networks
-from likewise.app.core.store.matrices.rows import WrittenPhoto
-from likewise.app.workers.processes.pool import Failed
+from app.core.library.networks import Networks
+from app.core.store.matrices.rows import WrittenPhoto
+from app.workers.processes.pool import Failed
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,16 +18,16 @@ from pathlib import Path
 
 import distributed
 
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
-from likewise.app.core.library.networks import subject_folder
-from likewise.app.core.store.matrices.shard_writer import LARGEST, ShardWriter
-from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder
-from likewise.app.workers.indexing.extraction import prepare, read_photo
-from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
-from likewise.features import subject
-from likewise.features.errors import WeightsError
-from likewise.features.schema import schema_id
+from app.core.errors import ClusterError
+from app.core.language import tr
+from app.core.library.networks import subject_folder
+from app.core.store.matrices.shard_writer import LARGEST, ShardWriter
+from app.workers.cluster.orders import BatchAnswer, ReadingOrder
+from app.workers.indexing.extraction import prepare, read_photo
+from app.workers.processes.pool import Done, Failed, Pool, Task
+from features import subject
+from features.errors import WeightsError
+from features.schema import schema_id
 
 TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
 QUEUED = 4  # photos that the process is given ahead of time

@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Protocol, Self, TypeVar
 from uuid import uuid4
 
-from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress
-from likewise.app.core.cluster.connection import Connection, connect
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.language import tr
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.workers.indexing.read import read_here
-from likewise.app.workers.indexing.work import STEP_WAIT, ReadInto, Scan
+from app.core.cluster.cluster_address import LOCAL, ClusterAddress
+from app.core.cluster.connection import Connection, connect
+from app.core.errors import ClusterError
+from app.core.language import tr
+from app.core.store.matrices.generations import Generation
+from app.workers.indexing.read import read_here
+from app.workers.indexing.work import STEP_WAIT, ReadInto, Scan
 
 FEW = 8
 """Photos that are not worth the way, and a shard for each worker that is asked in every search:
@@ -50,7 +50,7 @@ class ClusterReading:
 
     def close(self) -> None:
         """Let go of the cluster; the workers end the processes that they started for us."""
-        from likewise.app.workers.cluster.reader import close_readers
+        from app.workers.cluster.reader import close_readers
 
         if self.connection.client.status == "running":
             with suppress(OSError):  # it went just now: there is nobody to tell
@@ -80,7 +80,7 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        from likewise.app.workers.cluster.dispatch import BatchDispatch
+        from app.workers.cluster.dispatch import BatchDispatch
 
         dispatch = BatchDispatch(self._name, scan, generation, photos, rows, self.connection)
         seen = time.monotonic()

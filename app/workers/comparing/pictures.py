@@ -12,14 +12,14 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from likewise.app.core.sentence_of import is_out_of_memory
-from likewise.app.core.store.groups.compared import Quality
-from likewise.features.alignment import PictureFeatures, features_of
-from likewise.features.compression import jpeg_quality
-from likewise.features.decode import decode, decode_bytes, read
-from likewise.features.errors import DecodeError
-from likewise.features.same_picture import Agreement, compare
-from likewise.features.sharpness import sharpness
+from app.core.sentence_of import is_out_of_memory
+from app.core.store.groups.compared import Quality
+from features.alignment import PictureFeatures, features_of
+from features.compression import jpeg_quality
+from features.decode import decode, decode_bytes, read
+from features.errors import DecodeError
+from features.same_picture import Agreement, compare
+from features.sharpness import sharpness
 
 KEPT = 256
 """Looks, of about 0.3 MB each."""

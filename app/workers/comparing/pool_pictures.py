@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.duplicates.pictures import Compared, Measured
-from likewise.app.core.language import tr
-from likewise.app.workers.comparing.pictures import compare_pictures, measure_picture, prepare
-from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task
+from app.core.duplicates.pictures import Compared, Measured
+from app.core.language import tr
+from app.workers.comparing.pictures import compare_pictures, measure_picture, prepare
+from app.workers.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task
 
 log = logging.getLogger(__name__)
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import cv2
 
-from likewise.app.core.errors import FileActError
-from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import Done
-from likewise.features.decode import read
-from likewise.features.errors import DecodeError
-from likewise.features.resized_copy import CopyOptions, resized_copy
+from app.core.errors import FileActError
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import Done
+from features.decode import read
+from features.errors import DecodeError
+from features.resized_copy import CopyOptions, resized_copy
 
 COMPUTING_LIMIT = 180.0  # seconds, for one photo
 CLOCK_LIMIT = 300.0  # seconds, when its disk or network does not answer

@@ -13,13 +13,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.workers.full_resolution import pyramid
-from likewise.features import decode
-from likewise.features.facts import NO_FACTS, Facts
-from likewise.features.full_resolution import decode_full, reduction
-from likewise.features.sharpness import sharpness
-from likewise.features.shot import shot_of
-from likewise.features.types import Grey, Image
+from app.workers.full_resolution import pyramid
+from features import decode
+from features.facts import NO_FACTS, Facts
+from features.full_resolution import decode_full, reduction
+from features.sharpness import sharpness
+from features.shot import shot_of
+from features.types import Grey, Image
 
 BINS = 256
 

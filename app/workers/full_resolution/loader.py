@@ -10,16 +10,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.language import tr, tr_later
-from likewise.app.workers.full_resolution import pyramid
-from likewise.app.workers.full_resolution.decoding import Measured, bytes_needed, decode_into
-from likewise.app.workers.full_resolution.photo import FullPhoto
-from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import Failed, PoolError
-from likewise.app.workers.relay import Relay
-from likewise.app.workers.thumbnails.files import prepare
-from likewise.app.workers.thumbnails.newest_first import NewestFirst
-from likewise.features.full_resolution import MOST_PIXELS
+from app.core.language import tr, tr_later
+from app.workers.full_resolution import pyramid
+from app.workers.full_resolution.decoding import Measured, bytes_needed, decode_into
+from app.workers.full_resolution.photo import FullPhoto
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import Failed, PoolError
+from app.workers.relay import Relay
+from app.workers.thumbnails.files import prepare
+from app.workers.thumbnails.newest_first import NewestFirst
+from features.full_resolution import MOST_PIXELS
 
 BUDGET = 3 << 29
 """Bytes of decoded photos in memory (1.6 GB): six of 50 megapixels, with their mip levels."""

@@ -6,8 +6,8 @@ from multiprocessing.shared_memory import SharedMemory
 
 from PySide6.QtGui import QImage
 
-from likewise.app.workers.full_resolution import pyramid
-from likewise.app.workers.full_resolution.decoding import Measured
+from app.workers.full_resolution import pyramid
+from app.workers.full_resolution.decoding import Measured
 
 
 class FullPhoto:

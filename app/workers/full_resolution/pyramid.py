@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Image
+from features.types import Image
 
 PIXEL = 4
 """Bytes."""

@@ -6,10 +6,10 @@ import os
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
-from likewise.app.core.library.exclude import excluded_patterns, matcher
-from likewise.app.core.library.ingest import (
+from app.core.content_hash import content_hash
+from app.core.duplicates.copies import bring_to_hand, fold_copies, note_difference
+from app.core.library.exclude import excluded_patterns, matcher
+from app.core.library.ingest import (
     have_copies_read,
     known_roots,
     note_presence,
@@ -18,13 +18,13 @@ from likewise.app.core.library.ingest import (
     to_be_noted,
     without_touched,
 )
-from likewise.app.core.library.portions import portions
-from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.store.photos.photo_files import FoundFile
-from likewise.app.core.types import Presence
-from likewise.app.workers.indexing.listing import Listing
-from likewise.app.workers.indexing.work import STEP_WAIT, Scan
-from likewise.features.decode import unreadable_suffixes
+from app.core.library.portions import portions
+from app.core.library.presence import KnownRoot
+from app.core.store.photos.photo_files import FoundFile
+from app.core.types import Presence
+from app.workers.indexing.listing import Listing
+from app.workers.indexing.work import STEP_WAIT, Scan
+from features.decode import unreadable_suffixes
 
 
 def detect_changes(scan: Scan) -> Iterator[None]:

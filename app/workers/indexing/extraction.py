@@ -16,22 +16,22 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.content_hash import hash_of
-from likewise.app.core.language import tr
-from likewise.app.core.library.networks import Networks, networks_in
-from likewise.app.core.store.matrices.generations import TRAIN_FROM
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.engine.archives import DAMAGE
-from likewise.engine.atomic import replacing
-from likewise.engine.types import Float32
-from likewise.features.decode import probe_and_decode, read
-from likewise.features.errors import FeatureError, VocabularyError
-from likewise.features.extractor import extract_global, extract_keypoints
-from likewise.features.normalisation import modality_scales
-from likewise.features.picture import Picture
-from likewise.features.schema import schema_id
-from likewise.features.shot import shot_in
-from likewise.features.vocabulary import Vocabularies, fallback
+from app.core.content_hash import hash_of
+from app.core.language import tr
+from app.core.library.networks import Networks, networks_in
+from app.core.store.matrices.generations import TRAIN_FROM
+from app.core.store.matrices.rows import ReadPhoto
+from engine.archives import DAMAGE
+from engine.atomic import replacing
+from engine.types import Float32
+from features.decode import probe_and_decode, read
+from features.errors import FeatureError, VocabularyError
+from features.extractor import extract_global, extract_keypoints
+from features.normalisation import modality_scales
+from features.picture import Picture
+from features.schema import schema_id
+from features.shot import shot_in
+from features.vocabulary import Vocabularies, fallback
 
 Arrays = Mapping[str, NDArray[Any]]
 

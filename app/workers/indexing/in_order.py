@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Hashable, Iterable
 
-from likewise.app.workers.processes.pool import Done, Failed
+from app.workers.processes.pool import Done, Failed
 
 
 class InOrder:

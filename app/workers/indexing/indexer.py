@@ -22,23 +22,23 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from likewise.app.core.garbage import without_collections
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import check_modalities
-from likewise.app.core.maintenance.orphaned_files import remove_unused
-from likewise.app.core.paths import cache_folder
-from likewise.app.core.types import Changes, Progress
-from likewise.app.workers.indexing.detect_changes import detect_changes, fold
-from likewise.app.workers.indexing.extraction import prepare
-from likewise.app.workers.indexing.network_change import add_networks, leave_out_networks
-from likewise.app.workers.indexing.networks import take_over_model, try_subject
-from likewise.app.workers.indexing.progress import ScanProgress
-from likewise.app.workers.indexing.read import read, read_here
-from likewise.app.workers.indexing.refit import refit
-from likewise.app.workers.indexing.shards import merge_shards
-from likewise.app.workers.indexing.shots import name_all_places, read_shots
-from likewise.app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
-from likewise.app.workers.processes.pool import STALLED, Pool
+from app.core.garbage import without_collections
+from app.core.library.library import Library
+from app.core.library.problems import check_modalities
+from app.core.maintenance.orphaned_files import remove_unused
+from app.core.paths import cache_folder
+from app.core.types import Changes, Progress
+from app.workers.indexing.detect_changes import detect_changes, fold
+from app.workers.indexing.extraction import prepare
+from app.workers.indexing.network_change import add_networks, leave_out_networks
+from app.workers.indexing.networks import take_over_model, try_subject
+from app.workers.indexing.progress import ScanProgress
+from app.workers.indexing.read import read, read_here
+from app.workers.indexing.refit import refit
+from app.workers.indexing.shards import merge_shards
+from app.workers.indexing.shots import name_all_places, read_shots
+from app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
+from app.workers.processes.pool import STALLED, Pool
 
 SAMPLE = 600  # photos that a vocabulary is trained on, at most
 PHOTO_LIMIT = 60.0  # seconds of computing to read one photo

@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from likewise.app.core.library.exclude import Excluded
-from likewise.app.core.library.presence import KnownRoot, presence_of
-from likewise.app.core.library.walk import sought, walk
-from likewise.app.core.store.photos.photo_files import FoundFile
-from likewise.app.core.types import Presence
-from likewise.features.decode import SUFFIXES
+from app.core.library.exclude import Excluded
+from app.core.library.presence import KnownRoot, presence_of
+from app.core.library.walk import sought, walk
+from app.core.store.photos.photo_files import FoundFile
+from app.core.types import Presence
+from features.decode import SUFFIXES
 
 AT_ONCE = 1_000  # files that are taken over in one go
 AHEAD = 10_000  # files that are found before they are taken over

@@ -13,9 +13,9 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from likewise.app.core.library.presence import KnownRoot, presence_of
-from likewise.app.core.types import Presence
-from likewise.app.workers.processes.pool import Failed
+from app.core.library.presence import KnownRoot, presence_of
+from app.core.types import Presence
+from app.workers.processes.pool import Failed
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,14 @@ from dataclasses import replace
 
 import numpy as np
 
-from likewise.app.core.language import tr
-from likewise.app.core.library.generations import (
+from app.core.language import tr
+from app.core.library.generations import (
     drop_next_generation,
     has_wanted_networks,
     readable_photos,
     rows_to_rewrite,
 )
-from likewise.app.core.library.network_change import (
+from app.core.library.network_change import (
     added_networks,
     begin_network_change,
     can_change_networks,
@@ -36,18 +36,18 @@ from likewise.app.core.library.network_change import (
     stored_rows,
     unseen_photos,
 )
-from likewise.app.core.library.networks import networks_in
-from likewise.app.core.library.sampling import evenly_spread
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.matrices.rows import AT_ONCE, ReadPhoto
-from likewise.app.core.store.matrices.stored_rows import StoredRows
-from likewise.app.workers.indexing.extraction import see_photo
-from likewise.app.workers.indexing.read import read_here
-from likewise.app.workers.indexing.rewrite import rewrite
-from likewise.app.workers.indexing.work import STEP_WAIT, Scan
-from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
-from likewise.features.modality import Modality
-from likewise.features.normalisation import modality_scales
+from app.core.library.networks import networks_in
+from app.core.library.sampling import evenly_spread
+from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.rows import AT_ONCE, ReadPhoto
+from app.core.store.matrices.stored_rows import StoredRows
+from app.workers.indexing.extraction import see_photo
+from app.workers.indexing.read import read_here
+from app.workers.indexing.rewrite import rewrite
+from app.workers.indexing.work import STEP_WAIT, Scan
+from app.workers.processes.pool import Done, Failed, PoolError, Task
+from features.modality import Modality
+from features.normalisation import modality_scales
 
 SCALES_LIMIT = 600.0  # seconds to fit the scales of what a sample gave
 

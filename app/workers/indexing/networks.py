@@ -11,11 +11,11 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.language import english, tr, tr_later
-from likewise.app.core.library.generations import is_sound
-from likewise.app.core.library.ingest import waiting_photos
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import (
+from app.core.language import english, tr, tr_later
+from app.core.library.generations import is_sound
+from app.core.library.ingest import waiting_photos
+from app.core.library.library import Library
+from app.core.library.network_choice import (
     allow_subject,
     is_subject_wanted,
     refuse_model,
@@ -24,15 +24,15 @@ from likewise.app.core.library.network_choice import (
     use_model,
     wanted_model,
 )
-from likewise.app.core.library.networks import models_folder, subject_folder
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Task
-from likewise.features import subject
-from likewise.features.errors import ModelError, WeightsError
-from likewise.features.onnx_model import adopt, check
-from likewise.features.picture import Picture
+from app.core.library.networks import models_folder, subject_folder
+from app.core.stored_sentences import tr_stored
+from app.core.types import Changes
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Task
+from features import subject
+from features.errors import ModelError, WeightsError
+from features.onnx_model import adopt, check
+from features.picture import Picture
 
 TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
 COPIES = 4  # of a model's bytes that opening it takes, with room to spare

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from typing import Literal, Protocol
 
-from likewise.app.core.language import tr
-from likewise.app.core.types import Pace
-from likewise.app.workers.indexing.power import on_battery
+from app.core.language import tr
+from app.core.types import Pace
+from app.workers.indexing.power import on_battery
 
 POWER_EVERY = 30.0
 """Seconds between two checks whether the computer runs on its battery."""

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Literal
 
-from likewise.app.core.types import Progress
+from app.core.types import Progress
 
 Phase = Literal["looking", "reading", "vocabulary", "seeing", "dating", "copying", "idle", "paused"]
 

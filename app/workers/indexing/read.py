@@ -7,14 +7,14 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from likewise.app.core.duplicates import copies
-from likewise.app.core.library.generations import is_usable
-from likewise.app.core.library.ingest import waiting_photos
-from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.workers.indexing.extraction import read_photo
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import Done
+from app.core.duplicates import copies
+from app.core.library.generations import is_usable
+from app.core.library.ingest import waiting_photos
+from app.core.library.networks import networks_in
+from app.core.store.matrices.generations import Generation
+from app.workers.indexing.extraction import read_photo
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import Done
 
 
 def read(scan: Scan) -> Iterator[None]:

@@ -12,9 +12,9 @@ from functools import partial
 
 import numpy as np
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.language import tr
-from likewise.app.core.library.generations import (
+from app.core.errors import StorageError
+from app.core.language import tr
+from app.core.library.generations import (
     begin_next_generation,
     drop_next_generation,
     drop_useless,
@@ -22,15 +22,15 @@ from likewise.app.core.library.generations import (
     is_refit_due,
     readable_photos,
 )
-from likewise.app.core.library.network_change import shares_vectors
-from likewise.app.core.library.sampling import evenly_spread
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample
-from likewise.app.workers.indexing.read import take_in
-from likewise.app.workers.indexing.rewrite import rewrite
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
+from app.core.library.network_change import shares_vectors
+from app.core.library.sampling import evenly_spread
+from app.core.store.matrices.generations import Generation
+from app.core.types import PhotoInfo, PhotoState
+from app.workers.indexing.extraction import Fitted, fit, read_sample
+from app.workers.indexing.read import take_in
+from app.workers.indexing.rewrite import rewrite
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import Done, Failed, PoolError, Task
 
 FIT_LIMIT = 3600.0  # seconds to train a vocabulary
 SAMPLE_BYTES = 500_000  # on the disk for a photo of the sample, with room to spare

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 
-from likewise.app.core.library.generations import rows_to_rewrite, would_hide_photos
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.matrices.stored_rows import StoredRows
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.progress import Phase
-from likewise.app.workers.indexing.work import Scan
+from app.core.library.generations import rows_to_rewrite, would_hide_photos
+from app.core.store.matrices.generations import Generation
+from app.core.store.matrices.stored_rows import StoredRows
+from app.core.types import Changes
+from app.workers.indexing.progress import Phase
+from app.workers.indexing.work import Scan
 
 
 def rewrite(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from likewise.app.core.library.generations import merged_shards
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.work import Scan
+from app.core.library.generations import merged_shards
+from app.core.types import Changes
+from app.workers.indexing.work import Scan
 
 
 def merge_shards(scan: Scan) -> Iterator[None]:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from likewise.app.core.facts.places import name_places
-from likewise.app.core.library.ingest import (
+from app.core.facts.places import name_places
+from app.core.library.ingest import (
     photos_without_place,
     photos_without_shot,
     record_places,
     record_shots,
 )
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import Done, Failed, Task
-from likewise.features.shot import UNKNOWN, Shot, shot_of
+from app.core.types import Changes
+from app.workers.indexing.work import Scan
+from app.workers.processes.pool import Done, Failed, Task
+from features.shot import UNKNOWN, Shot, shot_of
 
 AT_ONCE = 2_000  # photos whose places are noted in one step
 

@@ -9,18 +9,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.language import tr
-from likewise.app.core.library.ingest import known_roots, note_offline, record_failures
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.in_order import InOrder
-from likewise.app.workers.indexing.missing_files import Asked, MissingFiles
-from likewise.app.workers.indexing.progress import ScanProgress
-from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool, Task
-from likewise.features.modality import Modality
-from likewise.features.schema import schema_id
+from app.core.errors import StorageError
+from app.core.language import tr
+from app.core.library.ingest import known_roots, note_offline, record_failures
+from app.core.library.library import Library
+from app.core.store.matrices.generations import Generation
+from app.core.types import Changes
+from app.workers.indexing.in_order import InOrder
+from app.workers.indexing.missing_files import Asked, MissingFiles
+from app.workers.indexing.progress import ScanProgress
+from app.workers.processes.pool import STALLED, Done, Failed, Pool, Task
+from features.modality import Modality
+from features.schema import schema_id
 
 STEP_WAIT = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds

@@ -11,10 +11,10 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.language import tr
-from likewise.app.core.sentence_of import is_out_of_memory
-from likewise.app.workers.processes.pool_worker import lower_priority
+from app.core.errors import StorageError
+from app.core.language import tr
+from app.core.sentence_of import is_out_of_memory
+from app.workers.processes.pool_worker import lower_priority
 
 PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
 """Threads that wait for each other sleep: on a busy machine they would burn what others need."""
@@ -76,7 +76,7 @@ def _serve(connection: Connection[Any, Any], folder: Path, threads: int) -> None
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     lower_priority()
     os.environ.update(PATIENT)  # read when openTSNE is loaded
-    from likewise.app.core.map.making import make_map
+    from app.core.map.making import make_map
 
     end: Exception | None = None
     try:

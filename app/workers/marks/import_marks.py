@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
-from likewise.app.core.language import tr
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.importing import take_over, take_over_facts, to_read
-from likewise.app.core.marks.merging import FileMarks
-from likewise.app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
-from likewise.app.core.types import Marks
-from likewise.app.workers.processes.pause import Pause
-from likewise.app.workers.processes.pool import Failed, Pool, Task
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.marks.importing import take_over, take_over_facts, to_read
+from app.core.marks.merging import FileMarks
+from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
+from app.core.types import Marks
+from app.workers.processes.pause import Pause
+from app.workers.processes.pool import Failed, Pool, Task
 
 PAUSE = Pause(0.01)  # while the process reads
 TIME_LIMIT = 120.0  # seconds of computing for the photos of a task

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from likewise.app.core.facts.places import name_places
-from likewise.app.core.library.ingest import photos_without_place, record_places
-from likewise.app.core.library.library import Library
-from likewise.app.workers.processes.pause import Pause
-from likewise.app.workers.processes.pool import Done, Pool, Task
+from app.core.facts.places import name_places
+from app.core.library.ingest import photos_without_place, record_places
+from app.core.library.library import Library
+from app.workers.processes.pause import Pause
+from app.workers.processes.pool import Done, Pool, Task
 
 AT_ONCE = 2_000  # photos whose places are noted in one step
 PAUSE = Pause(0.05)  # while the process looks them up

@@ -6,15 +6,15 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.language import both_sentences, tr, tr_n
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.exporting import Batch, note_written, to_write
-from likewise.app.core.marks.sidecar_settings import check_allowed, sidecar_habit
-from likewise.app.core.marks.sidecars import Habit
-from likewise.app.core.marks.writing import WrittenMarks, write_beside, write_into
-from likewise.app.core.types import Marks
-from likewise.app.workers.processes.pool import Failed, Pool, Task
+from app.core.errors import MarkError
+from app.core.language import both_sentences, tr, tr_n
+from app.core.library.library import Library
+from app.core.marks.exporting import Batch, note_written, to_write
+from app.core.marks.sidecar_settings import check_allowed, sidecar_habit
+from app.core.marks.sidecars import Habit
+from app.core.marks.writing import WrittenMarks, write_beside, write_into
+from app.core.types import Marks
+from app.workers.processes.pool import Failed, Pool, Task
 
 STEP_WAIT = 0.02  # seconds that a step may wait for the process
 TIME_LIMIT = 120.0  # seconds of computing for the sidecars of a task

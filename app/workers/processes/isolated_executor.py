@@ -8,8 +8,8 @@ from pathlib import Path
 from queue import LifoQueue
 from typing import Any
 
-from likewise.app.core.language import tr
-from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Pool, PoolError, Task
+from app.core.language import tr
+from app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Pool, PoolError, Task
 
 POLL = 0.1  # seconds between two checks of the clock, and whether the answer is wanted still
 

@@ -17,11 +17,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.language import tr
-from likewise.app.core.stored_sentences import tr_stored
-from likewise.app.workers.processes.environment import single_threaded
-from likewise.app.workers.processes.pool_worker import OUT_OF_TIME, READY, TaskAnswer, serve
+from app.core.errors import LibraryError
+from app.core.language import tr
+from app.core.stored_sentences import tr_stored
+from app.workers.processes.environment import single_threaded
+from app.workers.processes.pool_worker import OUT_OF_TIME, READY, TaskAnswer, serve
 
 MEMORY_LIMIT = 2 << 30
 """Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,

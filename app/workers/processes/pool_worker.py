@@ -12,9 +12,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.language import tr
-from likewise.app.core.sentence_of import is_out_of_memory
-from likewise.app.workers.processes.confinement import confine
+from app.core.language import tr
+from app.core.sentence_of import is_out_of_memory
+from app.workers.processes.confinement import confine
 
 READY = "ready"
 NICENESS = 10

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from likewise.app.core.library.networks import Networks, subject_folder
-from likewise.app.core.types import SeenPhoto
-from likewise.features import subject
-from likewise.features.decode import decode
-from likewise.features.drawings import DRAWN, Colour, Entries, Sheet, drawing
-from likewise.features.errors import WeightsError
-from likewise.features.extractor import MODALITIES, extract_global
-from likewise.features.families import FAMILIES, family
-from likewise.features.keypoints import extract_keypoints
-from likewise.features.nouns import likeliest_labels, likeliest_nouns
-from likewise.features.picture import Picture
-from likewise.features.vocabulary import Vocabularies, fallback
+from app.core.library.networks import Networks, subject_folder
+from app.core.types import SeenPhoto
+from features import subject
+from features.decode import decode
+from features.drawings import DRAWN, Colour, Entries, Sheet, drawing
+from features.errors import WeightsError
+from features.extractor import MODALITIES, extract_global
+from features.families import FAMILIES, family
+from features.keypoints import extract_keypoints
+from features.nouns import likeliest_labels, likeliest_nouns
+from features.picture import Picture
+from features.vocabulary import Vocabularies, fallback
 
 SCALE = 2.0
 """Pixels of a drawing for each of its own: sharp where the screen has twice as many, too."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from likewise.app.core.paths import cache_folder
-from likewise.app.core.types import SeenPhoto
-from likewise.app.workers.indexing.extraction import prepare
-from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import MEMORY_LIMIT, Failed, PoolError
-from likewise.app.workers.seeing.seeing_task import SeeingTask, see_photo
-from likewise.app.workers.thumbnails.newest_first import NewestFirst
+from app.core.paths import cache_folder
+from app.core.types import SeenPhoto
+from app.workers.indexing.extraction import prepare
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import MEMORY_LIMIT, Failed, PoolError
+from app.workers.seeing.seeing_task import SeeingTask, see_photo
+from app.workers.thumbnails.newest_first import NewestFirst
 
 LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
 NETWORK_BYTES = 1 << 28  # of address space, for `subject` and what runs it

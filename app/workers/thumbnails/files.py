@@ -14,13 +14,13 @@ from pathlib import Path
 
 import cv2
 
-from likewise.app.core.language import tr
-from likewise.app.core.paths import cache_folder
-from likewise.app.core.types import MovedFile
-from likewise.app.workers.thumbnails.shared import SharedThumbnails
-from likewise.engine.atomic import replacing
-from likewise.features.decode import decode
-from likewise.features.errors import DecodeError
+from app.core.language import tr
+from app.core.paths import cache_folder
+from app.core.types import MovedFile
+from app.workers.thumbnails.shared import SharedThumbnails
+from engine.atomic import replacing
+from features.decode import decode
+from features.errors import DecodeError
 
 JPEG_QUALITY = 88
 _BEGIN, _END = b"\xff\xd8", b"\xff\xd9"  # of every JPEG

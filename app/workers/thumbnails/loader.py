@@ -11,14 +11,14 @@ from threading import Thread
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPixmap
 
-from likewise.app.core.language import tr
-from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import Done, PoolError
-from likewise.app.workers.relay import Relay
-from likewise.app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
-from likewise.app.workers.thumbnails.newest_first import NewestFirst
-from likewise.app.workers.thumbnails.shared import SharedThumbnails
-from likewise.app.workers.thumbnails.silent_disks import SilentDisks
+from app.core.language import tr
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import Done, PoolError
+from app.workers.relay import Relay
+from app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
+from app.workers.thumbnails.newest_first import NewestFirst
+from app.workers.thumbnails.shared import SharedThumbnails
+from app.workers.thumbnails.silent_disks import SilentDisks
 
 BUDGET = 256 << 20  # bytes of pixmaps in memory
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer

@@ -13,9 +13,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.engine.atomic import replacing
-from likewise.features.desktop_thumbnail import address, encode_thumbnail, read_thumbnail
-from likewise.features.types import Image
+from engine.atomic import replacing
+from features.desktop_thumbnail import address, encode_thumbnail, read_thumbnail
+from features.types import Image
 
 FOLDERS = {128: "normal", 256: "large", 512: "x-large", 1024: "xx-large"}
 """Side in pixels -> folder of the standard."""

@@ -17,7 +17,7 @@ from itertools import chain
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
-from likewise.app.workers.watching.polling import changed_since, poll
+from app.workers.watching.polling import changed_since, poll
 
 GATHERED = 400  # ms in which changes are gathered before they are told
 CHECK_EVERY = 100  # ms between two checks whether the system said something

@@ -8,15 +8,15 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.duplicates.copies import note_difference
-from likewise.app.core.library.following import FoundAndKnown, FoundFolder, compare, files_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.portions import portions
-from likewise.app.core.library.walk import TIMES
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.work import STEP_WAIT
+from app.core.content_hash import content_hash
+from app.core.duplicates.copies import note_difference
+from app.core.library.following import FoundAndKnown, FoundFolder, compare, files_of
+from app.core.library.library import Library
+from app.core.library.portions import portions
+from app.core.library.walk import TIMES
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import Changes
+from app.workers.indexing.work import STEP_WAIT
 
 SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
 

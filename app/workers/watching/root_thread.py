@@ -12,13 +12,13 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from likewise.app.core.library.following import FoundFolder
-from likewise.app.core.library.presence import KnownRoot, presence_of
-from likewise.app.core.library.relocate import path_now
-from likewise.app.core.library.walk import Sought
-from likewise.app.core.types import Kind, Presence
-from likewise.app.workers.watching.changed_folders import ChangedFolders
-from likewise.app.workers.watching.changes import Forget, Heard, Watch
+from app.core.library.following import FoundFolder
+from app.core.library.presence import KnownRoot, presence_of
+from app.core.library.relocate import path_now
+from app.core.library.walk import Sought
+from app.core.types import Kind, Presence
+from app.workers.watching.changed_folders import ChangedFolders
+from app.workers.watching.changes import Forget, Heard, Watch
 
 EVERY: dict[Kind, float] = {"local": 10.0, "removable": 2.0, "network": 10.0}
 """Seconds between two checks whether a root is there."""

@@ -9,12 +9,12 @@ from multiprocessing.process import BaseProcess
 from threading import Lock, Thread
 from typing import Any
 
-from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.library.walk import Sought
-from likewise.app.workers.processes import pool
-from likewise.app.workers.processes.environment import single_threaded
-from likewise.app.workers.watching.changes import Forget, Heard, Watch, serve
-from likewise.app.workers.watching.root_thread import RootFindings, RootThread
+from app.core.library.presence import KnownRoot
+from app.core.library.walk import Sought
+from app.workers.processes import pool
+from app.workers.processes.environment import single_threaded
+from app.workers.watching.changes import Forget, Heard, Watch, serve
+from app.workers.watching.root_thread import RootFindings, RootThread
 
 FAREWELL = 0.5  # seconds that a thread may take to end
 

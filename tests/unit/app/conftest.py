@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.fake_service import FakeService
 
 HERE = Path(__file__).parent

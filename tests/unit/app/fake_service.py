@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.facts.columns import pack
-from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.terms import parse
-from likewise.app.core.photos.names import NameOrder
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.store.metadata.facts import FactLine
-from likewise.app.core.types import (
+from app.core.facts.columns import pack
+from app.core.facts.matching import matches
+from app.core.facts.terms import parse
+from app.core.photos.names import NameOrder
+from app.core.stacks.stacks import Stacks
+from app.core.store.metadata.facts import FactLine
+from app.core.types import (
     AlbumInfo,
     Changes,
     KnownFacts,
@@ -31,17 +31,17 @@ from likewise.app.core.types import (
     Thumbed,
     TrailStep,
 )
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.facts import FilterPhotos, RankNames, TellFacts
-from likewise.app.workers.bridge.requests.searches import (
+from app.workers.bridge import events
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests.facts import FilterPhotos, RankNames, TellFacts
+from app.workers.bridge.requests.searches import (
     ChangeQuery,
     Judge,
     LeaveSearch,
     StartSearch,
     Undo,
 )
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.workers.bridge.service_interface import ServiceInterface
 
 ROOT = Path("/photos")
 

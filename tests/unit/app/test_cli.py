@@ -6,7 +6,7 @@ import argparse
 
 import pytest
 
-from likewise.app.cli import COMMANDS, fill_command_parser, window_parser
+from app.cli import COMMANDS, fill_command_parser, window_parser
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.types import Progress
-from likewise.app.terminal import ProgressLine, complain, progress_text, say
+from app.core.types import Progress
+from app.terminal import ProgressLine, complain, progress_text, say
 
 
 def test_progress_says_how_much_how_fast_how_long() -> None:

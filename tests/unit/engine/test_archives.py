@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from sklearn.exceptions import NotFittedError
 
-from likewise.engine.errors import EngineError, SchemaError
-from likewise.engine.feedback import checkpoint, portable
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.metrics.registry import create, load, save
+from engine.errors import EngineError, SchemaError
+from engine.feedback import checkpoint, portable
+from engine.feedback.journal import Judgment
+from engine.feedback.profile import Profile
+from engine.metrics.registry import create, load, save
 
 COUNT = 40
 

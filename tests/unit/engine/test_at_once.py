@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.engine import at_once as module
-from likewise.engine.at_once import LONG, SPARE, at_once
+from engine import at_once as module
+from engine.at_once import LONG, SPARE, at_once
 
 
 def test_both_answer_and_the_second_on_a_thread_that_ends() -> None:

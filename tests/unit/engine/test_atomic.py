@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.engine.atomic import SUFFIX, replacing
+from engine.atomic import SUFFIX, replacing
 
 
 @pytest.mark.parametrize("by_many", [False, True])

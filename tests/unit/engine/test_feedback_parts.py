@@ -6,21 +6,21 @@ import numpy as np
 import pytest
 from sklearn.svm import SVC
 
-from likewise.engine.feedback.active import ask
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.contradictions import contradictions
-from likewise.engine.feedback.discriminant import (
+from engine.feedback.active import ask
+from engine.feedback.candidates import squared_distances
+from engine.feedback.contradictions import contradictions
+from engine.feedback.discriminant import (
     NEGATIVE_WEIGHT,
     RIDGE,
     centre,
     discriminant_scores,
 )
-from likewise.engine.feedback.explain import modality_shares, pulled_by
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.kernel import kernel_scores
-from likewise.engine.feedback.manifold import nearest_of_each, neighbour_graph, spread
-from likewise.engine.feedback.ranker import rank
-from likewise.engine.metrics.euclid import Euclid
+from engine.feedback.explain import modality_shares, pulled_by
+from engine.feedback.journal import Judgment
+from engine.feedback.kernel import kernel_scores
+from engine.feedback.manifold import nearest_of_each, neighbour_graph, spread
+from engine.feedback.ranker import rank
+from engine.metrics.euclid import Euclid
 
 
 def test_a_score_spreads_along_a_chain_and_not_across_a_gap() -> None:

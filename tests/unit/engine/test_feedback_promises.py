@@ -8,13 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.engine.evaluation.retrieval import mean_average_precision
-from likewise.engine.feedback import Judgment, Profile, SearchRanker
-from likewise.engine.research.simulated_user import PAGE, Habit, search
-from likewise.engine.types import Float32, Mask, Rows
-from likewise.features.decode import decode
-from likewise.features.extractor import extract_global
-from likewise.features.normalisation import modality_scales
+from engine.evaluation.retrieval import mean_average_precision
+from engine.feedback import Judgment, Profile, SearchRanker
+from engine.research.simulated_user import PAGE, Habit, search
+from engine.types import Float32, Mask, Rows
+from features.decode import decode
+from features.extractor import extract_global
+from features.normalisation import modality_scales
 
 PER_CLASS = 45
 CLASSES = ("africa", "beach", "buildings", "elephants", "food", "mountains")  # the hard ones

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from likewise.engine.steps import finish
+from engine.steps import finish
 
 
 def test_all_steps_are_taken_and_their_result_is_given() -> None:

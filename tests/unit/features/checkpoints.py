@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.checkpoint import MAGIC, PROTOCOL
+from features.checkpoint import MAGIC, PROTOCOL
 
 SIZES = {"protocol_version": PROTOCOL, "little_endian": True, "type_sizes": {"int": 4}}
 START, END = b"\x80\x02", b"."

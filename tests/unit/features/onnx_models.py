@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.features.onnx_model import adopt, load
-from likewise.features.picture import Picture
+from features.onnx_model import adopt, load
+from features.picture import Picture
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 helper = onnx.helper

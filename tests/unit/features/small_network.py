@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.checkpoint import Tensors
-from likewise.features.efficientnet import EPSILON
-from likewise.features.onnx_writer import Graph, encode
+from features.checkpoint import Tensors
+from features.efficientnet import EPSILON
+from features.onnx_writer import Graph, encode
 
 Array = NDArray[Any]
 

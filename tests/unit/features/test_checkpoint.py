@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.features.checkpoint import load, parse
-from likewise.features.errors import WeightsError
+from features.checkpoint import load, parse
+from features.errors import WeightsError
 from tests.unit.features.checkpoints import (
     DICTIONARY,
     END,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.features.color import DIMENSION, color, mean_colours
-from likewise.features.picture import Picture
+from features.color import DIMENSION, color, mean_colours
+from features.picture import Picture
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.features.compression import jpeg_quality
+from features.compression import jpeg_quality
 
 
 def saved(**options: object) -> bytes:

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from PIL import Image, ImageCms
 
-from likewise.features.decode import Header, decode, decode_bytes, probe
-from likewise.features.errors import DecodeError
+from features.decode import Header, decode, decode_bytes, probe
+from features.errors import DecodeError
 
 RED, GREEN, BLUE, WHITE = (250, 20, 30), (20, 240, 40), (30, 40, 230), (255, 255, 255)
 

@@ -15,9 +15,9 @@ import pytest
 from PIL import Image
 
 from benchmarks.hostile.formats import deflated_zeros, png_chunk
-from likewise.features import decode, rendering
-from likewise.features.decode import decode_bytes, probe_and_decode
-from likewise.features.errors import DecodeError
+from features import decode, rendering
+from features.decode import decode_bytes, probe_and_decode
+from features.errors import DecodeError
 
 MODES = ["1", "L", "P", "RGB", "RGBA", "LA", "CMYK", "YCbCr", "I;16", "I", "F"]
 
@@ -144,7 +144,7 @@ def test_the_largest_png_takes_about_a_gigabyte(tmp_path: Path) -> None:
     script = (
         "import resource, sys\n"
         "from pathlib import Path\n"
-        "from likewise.features.decode import decode\n"
+        "from features.decode import decode\n"
         "resource.setrlimit(resource.RLIMIT_AS, (1_600_000_000,) * 2)\n"
         "assert decode(Path(sys.argv[1])).shape == (500, 500, 3)\n"
     )

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageCms
 
-from likewise.features.decode import decode_bytes
+from features.decode import decode_bytes
 
 
 def number(value: float) -> bytes:

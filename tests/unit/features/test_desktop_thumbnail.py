@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.features.desktop_thumbnail import address, encode_thumbnail, read_thumbnail
+from features.desktop_thumbnail import address, encode_thumbnail, read_thumbnail
 
 PHOTO = Path("/home/jens/photos/me.png")
 

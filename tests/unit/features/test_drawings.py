@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.features.drawings import DRAWN, HEIGHT, WIDTH, Entries, Sheet, drawing
-from likewise.features.extractor import extract_global
-from likewise.features.keypoints import extract_keypoints
-from likewise.features.vocabulary import fallback
+from features.drawings import DRAWN, HEIGHT, WIDTH, Entries, Sheet, drawing
+from features.extractor import extract_global
+from features.keypoints import extract_keypoints
+from features.vocabulary import fallback
 
 PAPER, INK = (250, 250, 250), (10, 10, 10)
 

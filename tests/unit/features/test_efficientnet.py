@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.features.efficientnet import (
+from features.efficientnet import (
     Addition,
     Convolution,
     blocks,
@@ -14,8 +14,8 @@ from likewise.features.efficientnet import (
     float_graph,
     layers,
 )
-from likewise.features.eight_bits import byte_graph
-from likewise.features.errors import WeightsError
+from features.eight_bits import byte_graph
+from features.errors import WeightsError
 from tests.unit.features.small_network import pictures, random_tensors, straightforward, vectors
 
 pytest.importorskip("onnxruntime", reason="runs the graphs")

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.special import ndtri
 
-from likewise.features.efficientnet import Addition, Convolution, float_graph, layers
-from likewise.features.eight_bits import LARGEST_WEIGHT, byte_graph, moments_of
+from features.efficientnet import Addition, Convolution, float_graph, layers
+from features.eight_bits import LARGEST_WEIGHT, byte_graph, moments_of
 from tests.unit.features.small_network import pictures, random_tensors, vectors
 
 pytest.importorskip("onnxruntime", reason="runs the graphs")

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from likewise.features import correlogram, edge, gabor, gist, lbp, phog
-from likewise.features.color import moments
-from likewise.features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
-from likewise.features.filterbank import FilterBank
-from likewise.features.picture import Picture
+from features import correlogram, edge, gabor, gist, lbp, phog
+from features.color import moments
+from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
+from features.filterbank import FilterBank
+from features.picture import Picture
 
 Image = NDArray[np.uint8]
 

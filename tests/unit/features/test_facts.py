@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ExifTags, Image
 
-from likewise.features.facts import NO_FACTS, Facts, facts_in, text_of
-from likewise.features.shot import shot_in, shot_of
+from features.facts import NO_FACTS, Facts, facts_in, text_of
+from features.shot import shot_in, shot_of
 
 BASE, GPS = ExifTags.Base, ExifTags.GPS
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.features import subject
-from likewise.features.extractor import MODALITIES
-from likewise.features.families import FAMILIES, NETWORKS, family, prior
+from features import subject
+from features.extractor import MODALITIES
+from features.families import FAMILIES, NETWORKS, family, prior
 
 
 def test_every_modality_of_ours_has_a_family() -> None:

@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 from benchmarks.hostile.dng import dng
-from likewise.features.decode import Header
-from likewise.features.errors import DecodeError
-from likewise.features.full_resolution import MOST_PIXELS, decode_full, reduction
+from features.decode import Header
+from features.errors import DecodeError
+from features.full_resolution import MOST_PIXELS, decode_full, reduction
 
 
 def saved(path: Path, width: int, height: int, orientation: int = 1) -> Path:

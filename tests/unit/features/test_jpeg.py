@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.features import decode
-from likewise.features.decode import decode_bytes
-from likewise.features.errors import DecodeError
-from likewise.features.jpeg import has_one_scan
+from features import decode
+from features.decode import decode_bytes
+from features.errors import DecodeError
+from features.jpeg import has_one_scan
 
 START, END, SCAN = b"\xff\xd8", b"\xff\xd9", b"\xff\xda"
 

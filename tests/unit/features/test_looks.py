@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.features import subject
-from likewise.features.extractor import MODALITIES
-from likewise.features.looks import looks
+from features import subject
+from features.extractor import MODALITIES
+from features.looks import looks
 
 
 def test_a_palette_and_a_composition_can_be_told_by_our_modalities() -> None:

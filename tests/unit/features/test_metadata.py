@@ -10,9 +10,9 @@ import pytest
 from PIL import Image as Pillow
 from PIL import TiffImagePlugin
 
-from likewise.features import metadata
-from likewise.features.errors import DecodeError
-from likewise.features.metadata import Metadata, read_metadata
+from features import metadata
+from features.errors import DecodeError
+from features.metadata import Metadata, read_metadata
 
 XMP = b'<x:xmpmeta xmlns:x="adobe:ns:meta/"/>'
 

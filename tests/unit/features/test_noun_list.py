@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.features.noun_list import completions, in_order, labels_by_noun, meant_by, suggestions
+from features.noun_list import completions, in_order, labels_by_noun, meant_by, suggestions
 
 
 def test_common_names_and_broader_terms_are_known() -> None:

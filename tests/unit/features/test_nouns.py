@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.features import nouns
-from likewise.features.nouns import LABELS, likeliest_labels, probabilities
-from likewise.features.subject import LENGTH
+from features import nouns
+from features.nouns import LABELS, likeliest_labels, probabilities
+from features.subject import LENGTH
 
 WEIGHT = np.eye(3, 4, dtype=np.float32)
 BIAS = np.array([0, 0, 1], np.float32)

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.features.errors import ModelError
-from likewise.features.onnx_input import (
+from features.errors import ModelError
+from features.onnx_input import (
     InputSettings,
     from_metadata,
     picture_input,

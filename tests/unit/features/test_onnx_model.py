@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.features import onnx_model
-from likewise.features.errors import ModelError
-from likewise.features.onnx_model import adopt, is_model, load, shown_name
+from features import onnx_model
+from features.errors import ModelError
+from features.onnx_model import adopt, is_model, load, shown_name
 from tests.unit.features.onnx_models import (
     FLOAT,
     FLOAT16,

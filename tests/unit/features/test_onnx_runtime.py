@@ -15,8 +15,8 @@ RUN = """
 import sys
 from pathlib import Path
 import numpy as np
-from likewise.features import subject
-from likewise.features.picture import Picture
+from features import subject
+from features.picture import Picture
 black = Picture(np.zeros((8, 8, 3), np.uint8))
 subject.modality(Path(sys.argv[1])).extract(black)
 """

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from likewise.features.onnx_writer import Graph, Node, Value, encode
+from features.onnx_writer import Graph, Node, Value, encode
 
 onnx = pytest.importorskip("onnx", reason="reads what was written")
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from likewise.features.picture import Picture, resized, scaled
+from features.picture import Picture, resized, scaled
 
 Image = NDArray[np.uint8]
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pillow
 
-from likewise import features
+import features
 
 pytestmark = pytest.mark.slow
 
 MODULE = """
 import numpy as np
-from likewise.features.modality import GlobalModality
-from likewise.features.picture import Picture
+from features.modality import GlobalModality
+from features.picture import Picture
 
 def brightness(picture):
     return np.array([picture.grey.mean() / 255], np.float32)
@@ -35,8 +35,8 @@ longer = GlobalModality("longer", 1, 2, brightness)
 
 READ = """
 import numpy as np
-from likewise.features.extractor import FAULTS, GLOBAL, MODALITIES, WORDS, extract_global
-from likewise.features.schema import schema_id
+from features.extractor import FAULTS, GLOBAL, MODALITIES, WORDS, extract_global
+from features.schema import schema_id
 print(*MODALITIES)
 assert GLOBAL + WORDS == tuple(MODALITIES)
 print(extract_global(np.full((40, 60, 3), 51, np.uint8)).get("brightness"))
@@ -139,7 +139,7 @@ def test_a_library_is_read_without_a_bad_one_but_never_again_without_what_it_has
     photos, library = tmp_path / "photos", tmp_path / "library"
     photos.mkdir()
     Pillow.new("RGB", (40, 30), "red").save(photos / "red.png")
-    command = ("-m", "likewise.app", "index", str(photos), "--library", str(library))
+    command = ("-m", "app", "index", str(photos), "--library", str(library))
     (tmp_path / "bad").mkdir()
     done = run(tmp_path / "bad", "x = another:lost", command=command)
     assert done.returncode == 0, done.stderr

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from benchmarks.hostile.dng import LONG, dng
-from likewise.features.decode import (
+from features.decode import (
     SUFFIXES,
     Header,
     decode,
@@ -22,7 +22,7 @@ from likewise.features.decode import (
     probe,
     unreadable_suffixes,
 )
-from likewise.features.errors import DecodeError
+from features.errors import DecodeError
 
 needs_rawpy = pytest.mark.skipif(
     importlib.util.find_spec("rawpy") is None, reason="needs the extra raw"
@@ -144,16 +144,16 @@ def test_without_the_extra_the_files_are_named_with_the_way_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "rawpy", None)
-    with pytest.raises(DecodeError, match=r"pip install likewise-library\[raw\]"):
+    with pytest.raises(DecodeError, match=r"pip install likewise\[raw\]"):
         decode_bytes(dng(halves()), "a.dng")
 
 
 def test_which_endings_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {".cr2", ".nef", ".dng", ".jpg", ".heic"} <= SUFFIXES
     assert ".svg" not in SUFFIXES
-    monkeypatch.setattr("likewise.features.raw.is_installed", lambda: True)
+    monkeypatch.setattr("features.raw.is_installed", lambda: True)
     assert unreadable_suffixes() == {}
-    monkeypatch.setattr("likewise.features.raw.is_installed", lambda: False)
+    monkeypatch.setattr("features.raw.is_installed", lambda: False)
     missing = unreadable_suffixes()
     assert missing.keys() < SUFFIXES
     assert "pip install" in missing[".nef"]

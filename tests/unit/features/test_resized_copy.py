@@ -10,10 +10,10 @@ import pytest
 from PIL import ExifTags, ImageCms, IptcImagePlugin
 from PIL import Image as Pillow
 
-from likewise.features.copied_metadata import cleaned_xmp, without_places
-from likewise.features.decode import decode_bytes
-from likewise.features.errors import DecodeError
-from likewise.features.resized_copy import CopyOptions, resized_copy
+from features.copied_metadata import cleaned_xmp, without_places
+from features.decode import decode_bytes
+from features.errors import DecodeError
+from features.resized_copy import CopyOptions, resized_copy
 
 PROFILE = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
 XMP = b"""<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -10,9 +10,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from likewise.features.alignment import PictureFeatures, alignments, features_of
-from likewise.features.same_picture import NONE, Agreement, Verdict, compare, laid_agreement
-from likewise.resources.gallery import MOODS, draw
+from features.alignment import PictureFeatures, alignments, features_of
+from features.same_picture import NONE, Agreement, Verdict, compare, laid_agreement
+from resources.gallery import MOODS, draw
 
 Pixels = NDArray[np.uint8]
 

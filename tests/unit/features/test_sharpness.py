@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from likewise.features.sharpness import sharpness
+from features.sharpness import sharpness
 
 Grey = NDArray[np.uint8]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import ExifTags, Image
 
-from likewise.features.shot import UNKNOWN, local_time, shot_in, shot_of
+from features.shot import UNKNOWN, local_time, shot_in, shot_of
 
 MAY_2019 = 1_557_000_000.0  # 2019-05-04 20:00:00 on any clock
 TEXT = "2019:05:04 20:00:00"

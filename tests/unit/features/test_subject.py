@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.features import subject
-from likewise.features.errors import WeightsError
-from likewise.features.picture import Picture
+from features import subject
+from features.errors import WeightsError
+from features.picture import Picture
 
 
 @pytest.fixture(autouse=True)

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.features import surf
-from likewise.features.clustering import mini_batch_kmeans, nearest
-from likewise.features.errors import SchemaError, VocabularyError
-from likewise.features.extractor import WORDS, extract_keypoints
-from likewise.features.keypoints import _oriented_gradients, comparable, dense_sift
-from likewise.features.normalisation import modality_scales
-from likewise.features.schema import schema_id
-from likewise.features.vocabulary import SIZES, Vocabularies, distinct, fallback
+from features import surf
+from features.clustering import mini_batch_kmeans, nearest
+from features.errors import SchemaError, VocabularyError
+from features.extractor import WORDS, extract_keypoints
+from features.keypoints import _oriented_gradients, comparable, dense_sift
+from features.normalisation import modality_scales
+from features.schema import schema_id
+from features.vocabulary import SIZES, Vocabularies, distinct, fallback
 
 
 def blocks(seed: int) -> np.ndarray:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.features.errors import VocabularyError
-from likewise.features.vocabulary import Vocabularies, fallback
+from features.errors import VocabularyError
+from features.vocabulary import Vocabularies, fallback
 
 
 def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:

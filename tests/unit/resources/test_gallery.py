@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.resources import gallery
-from likewise.resources.scenes import SCENES, colour, mix
+from resources import gallery
+from resources.scenes import SCENES, colour, mix
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources import make_noun_names
+from resources import make_noun_names
 
 NAMES = {
     "en": {"a": "dog", "b": "lion", "c": "bullet", "d": "smile"},

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources import make_nouns
+from resources import make_nouns
 
 DATA = """\
   1 This is the licence.

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources.marked_sentences import collect, marked
+from resources.marked_sentences import collect, marked
 
 SOURCE = """
 tr("Rescan")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources.marked_sentences import DATE_NOTE
-from likewise.resources.pseudo_languages import make_pseudo
-from likewise.resources.translation_files import read
+from resources.marked_sentences import DATE_NOTE
+from resources.pseudo_languages import make_pseudo
+from resources.translation_files import read
 
 
 @pytest.mark.slow

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.resources.marked_sentences import Message
-from likewise.resources.translation_files import read, write
+from resources.marked_sentences import Message
+from resources.translation_files import read, write
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from likewise.app.core.store.catalogue import Catalogue
+from app.core.store.catalogue import Catalogue
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.states import IS_SEARCHABLE
+from app.core.store.catalogue import Catalogue
+from app.core.store.states import IS_SEARCHABLE
 
 _FOUND = (
     "SELECT album_found.album, photo, NULL AS place, probability, looked FROM albums"

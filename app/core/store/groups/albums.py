@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
-from likewise.app.core.errors import AlbumError
-from likewise.app.core.language import tr
-from likewise.app.core.store.catalogue import Catalogue
+from app.core.errors import AlbumError
+from app.core.language import tr
+from app.core.store.catalogue import Catalogue
 
 _ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"
 

@@ -14,7 +14,7 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Self
 
-from likewise.features.same_picture import Agreement
+from features.same_picture import Agreement
 
 FILE_NAME = "compared.sqlite"
 

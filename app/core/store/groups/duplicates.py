@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.states import IS_FILE
-from likewise.app.core.types import PhotoState
+from app.core.store.catalogue import Catalogue
+from app.core.store.states import IS_FILE
+from app.core.types import PhotoState
 
 _Line = tuple[Any, ...]
 

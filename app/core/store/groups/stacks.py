@@ -10,8 +10,8 @@ import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.states import IS_SEARCHABLE
+from app.core.store.catalogue import Catalogue
+from app.core.store.states import IS_SEARCHABLE
 
 StackPosition = tuple[int, int] | None
 """Number of a stack, and position from the top; None: in no stack."""

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.engine.feedback.journal import Sign
+from app.core.store.catalogue import Catalogue
+from engine.feedback.journal import Sign
 
 Kind = Literal["judge", "undo", "redo"]
 

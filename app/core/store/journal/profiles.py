@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.language import tr
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.errors import ProfileError
+from app.core.language import tr
+from app.core.store.catalogue import Catalogue
+from app.core.store.settings import get_setting, set_setting
 
 NEWEST = "newest profile"  # not shown: the setting's key
 

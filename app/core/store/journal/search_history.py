@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.journal.profiles import COUNTING
+from app.core.store.catalogue import Catalogue
+from app.core.store.journal.profiles import COUNTING
 
 
 @dataclass(frozen=True, slots=True)

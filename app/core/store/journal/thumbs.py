@@ -6,9 +6,9 @@ import json
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.journal.journal_tables import Kind
-from likewise.engine.feedback.journal import Sign
+from app.core.store.catalogue import Catalogue
+from app.core.store.journal.journal_tables import Kind
+from engine.feedback.journal import Sign
 
 
 @dataclass(frozen=True, slots=True)

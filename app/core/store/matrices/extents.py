@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from likewise.app.core.store.catalogue import Catalogue
+from app.core.store.catalogue import Catalogue
 
 OWN = ""
 """Names the part of a generation that stands in its own folder, written by this machine."""

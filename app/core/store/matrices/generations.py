@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.extents import read_extents
-from likewise.app.core.store.matrices.shards import Layout, layout_of
-from likewise.app.core.store.matrices.vectors import VectorStore
-from likewise.app.core.store.settings import get_setting, set_setting
-from likewise.app.core.store.states import WITHOUT_ROW
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.extents import read_extents
+from app.core.store.matrices.shards import Layout, layout_of
+from app.core.store.matrices.vectors import VectorStore
+from app.core.store.settings import get_setting, set_setting
+from app.core.store.states import WITHOUT_ROW
 
 NEWEST = "newest generation"  # the setting's key; not shown
 

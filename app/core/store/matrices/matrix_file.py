@@ -27,8 +27,8 @@ from weakref import finalize
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.store.matrices.torn_pages import watch
-from likewise.engine.types import Float32, Rows
+from app.core.store.matrices.torn_pages import watch
+from engine.types import Float32, Rows
 
 STORED = np.dtype("<f4")
 

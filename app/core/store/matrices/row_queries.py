@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.states import IS_SEARCHABLE
-from likewise.engine.types import Mask, Rows
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.generations import Generation
+from app.core.store.states import IS_SEARCHABLE
+from engine.types import Mask, Rows
 
 
 def row_table(catalogue: Catalogue, generation: int) -> tuple[Rows, Mask]:

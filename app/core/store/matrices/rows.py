@@ -9,8 +9,8 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.extents import (
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.extents import (
     OWN,
     add_rows,
     closed_up,
@@ -18,15 +18,15 @@ from likewise.app.core.store.matrices.extents import (
     read_extents,
     tidy_extents,
 )
-from likewise.app.core.store.matrices.generations import Generation, find_generation, open_store
-from likewise.app.core.store.matrices.row_queries import rows_lacking
-from likewise.app.core.store.matrices.shards import layout_of
-from likewise.app.core.store.matrices.stored_rows import StoredRows
-from likewise.app.core.store.matrices.vectors import VectorStore, checksum
-from likewise.app.core.store.metadata.shots import note_shots
-from likewise.app.core.store.states import WITHOUT_ROW
-from likewise.engine.types import Float32
-from likewise.features.shot import Shot
+from app.core.store.matrices.generations import Generation, find_generation, open_store
+from app.core.store.matrices.row_queries import rows_lacking
+from app.core.store.matrices.shards import layout_of
+from app.core.store.matrices.stored_rows import StoredRows
+from app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.store.metadata.shots import note_shots
+from app.core.store.states import WITHOUT_ROW
+from engine.types import Float32
+from features.shot import Shot
 
 AT_ONCE = 250  # rows that are copied or filled in one go
 FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read any more

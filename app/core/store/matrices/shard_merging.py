@@ -17,18 +17,18 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.extents import OWN, move_rows, read_extents
-from likewise.app.core.store.matrices.generations import (
+from app.core.errors import LibraryDamagedError
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.extents import OWN, move_rows, read_extents
+from app.core.store.matrices.generations import (
     Generation,
     generation_folder,
     read_layout,
 )
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.matrices.shard_writer import SLICE, ShardWriter
-from likewise.app.core.store.matrices.shards import Layout, Shard
-from likewise.engine.types import Float32, Rows
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.matrices.shard_writer import SLICE, ShardWriter
+from app.core.store.matrices.shards import Layout, Shard
+from engine.types import Float32, Rows
 
 SMALL = 4_096
 """Rows; a shard that has fewer is merged with others."""

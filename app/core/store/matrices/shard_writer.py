@@ -18,11 +18,11 @@ from typing import BinaryIO
 
 import numpy as np
 
-from likewise.app.core.errors import StorageError
-from likewise.app.core.language import tr
-from likewise.app.core.store.matrices.rows import ReadPhoto, WrittenPhoto, written_photo
-from likewise.app.core.store.matrices.shards import shard_folder
-from likewise.app.core.store.matrices.vectors import VectorStore
+from app.core.errors import StorageError
+from app.core.language import tr
+from app.core.store.matrices.rows import ReadPhoto, WrittenPhoto, written_photo
+from app.core.store.matrices.shards import shard_folder
+from app.core.store.matrices.vectors import VectorStore
 
 SLICE = "photos.jsonl"
 LARGEST = 2**20

@@ -15,13 +15,13 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.language import tr
-from likewise.app.core.store.matrices.extents import OWN, Extent
-from likewise.app.core.store.matrices.matrix_file import row_numbers
-from likewise.app.core.store.matrices.vectors import VectorStore
-from likewise.engine.index.base import Matrix
-from likewise.engine.types import Float32, Rows
+from app.core.errors import LibraryDamagedError
+from app.core.language import tr
+from app.core.store.matrices.extents import OWN, Extent
+from app.core.store.matrices.matrix_file import row_numbers
+from app.core.store.matrices.vectors import VectorStore
+from engine.index.base import Matrix
+from engine.types import Float32, Rows
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,99}")
 """What a shard may be called: it names a folder."""

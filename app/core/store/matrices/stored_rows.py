@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.generations import Generation, read_layout
-from likewise.app.core.store.matrices.vectors import checksum
-from likewise.engine.types import Float32
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.generations import Generation, read_layout
+from app.core.store.matrices.vectors import checksum
+from engine.types import Float32
 
 
 class StoredRows:

@@ -17,11 +17,11 @@ from typing import BinaryIO
 
 import numpy as np
 
-from likewise.app.core.errors import LibraryDamagedError, StorageError
-from likewise.app.core.language import tr
-from likewise.app.core.store.matrices.matrix_file import STORED, MatrixFile
-from likewise.engine.index.base import Matrix
-from likewise.engine.types import Float32
+from app.core.errors import LibraryDamagedError, StorageError
+from app.core.language import tr
+from app.core.store.matrices.matrix_file import STORED, MatrixFile
+from engine.index.base import Matrix
+from engine.types import Float32
 
 
 class VectorStore:

@@ -13,12 +13,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import Any, NamedTuple
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata import exif_or_xmp
-from likewise.app.core.store.metadata.marks import read_marks
-from likewise.app.core.store.states import IS_SEARCHABLE
-from likewise.app.core.types import UNMARKED, Marks, Teller
-from likewise.features.facts import Facts
+from app.core.store.catalogue import Catalogue
+from app.core.store.metadata import exif_or_xmp
+from app.core.store.metadata.marks import read_marks
+from app.core.store.states import IS_SEARCHABLE
+from app.core.types import UNMARKED, Marks, Teller
+from features.facts import Facts
 
 _TOLD = tuple(field.name for field in fields(Facts))
 _COLUMNS = ", ".join(_TOLD)

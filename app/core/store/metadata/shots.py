@@ -10,11 +10,11 @@ import os
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata import exif_or_xmp
-from likewise.app.core.store.metadata.facts import note_facts
-from likewise.app.core.store.states import IS_SEARCHABLE
-from likewise.features.shot import Shot
+from app.core.store.catalogue import Catalogue
+from app.core.store.metadata import exif_or_xmp
+from app.core.store.metadata.facts import note_facts
+from app.core.store.states import IS_SEARCHABLE
+from features.shot import Shot
 
 _LACKING = (
     "photos JOIN roots ON roots.id = root LEFT JOIN shots ON shots.photo = photos.id"

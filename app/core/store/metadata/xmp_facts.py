@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.types import XmpFacts
+from app.core.store.catalogue import Catalogue
+from app.core.types import XmpFacts
 
 NOTHING = XmpFacts()
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from likewise.app.core.language import english
-from likewise.app.core.store.catalogue import Catalogue
+from app.core.language import english
+from app.core.store.catalogue import Catalogue
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]

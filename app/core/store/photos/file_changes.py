@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.copies import FOLDED, hand_over, note_copies, other_photo, touch
-from likewise.app.core.store.photos.photo_files import (
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.copies import FOLDED, hand_over, note_copies, other_photo, touch
+from app.core.store.photos.photo_files import (
     FoundFile,
     known_at,
     known_by_id,
     move,
     photos_of,
 )
-from likewise.app.core.store.settings import set_setting
-from likewise.app.core.types import PhotoState
+from app.core.store.settings import set_setting
+from app.core.types import PhotoState
 
 
 def move_file(catalogue: Catalogue, photo: int, file: FoundFile) -> list[int]:

@@ -7,8 +7,8 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.photo_files import KNOWN, KnownPhoto, known_photo
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.photo_files import KNOWN, KnownPhoto, known_photo
 
 _SEPARATOR = os.fsencode(os.sep)
 _AFTER = bytes([_SEPARATOR[0] + 1])  # what sorts behind all that is in a folder

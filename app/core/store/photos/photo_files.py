@@ -7,17 +7,17 @@ import sqlite3
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 
-from likewise.app.core.language import english
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.copies import (
+from app.core.language import english
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.copies import (
     hand_over,
     note_copies,
     photo_of_content,
     split_from_copies,
     touch,
 )
-from likewise.app.core.store.states import REVIVED, state_of
-from likewise.app.core.types import PhotoState
+from app.core.store.states import REVIVED, state_of
+from app.core.types import PhotoState
 
 KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
 """What `known_photo` takes a line of."""
@@ -30,7 +30,7 @@ class FoundFile:
     root: int
     path: bytes  # relative to the root
     size: int  # bytes
-    mtime_ns: int  # within likewise.app.core.library.walk.TIMES
+    mtime_ns: int  # within app.core.library.walk.TIMES
     reason: str | None = None  # why it must not be opened, as a sentence
     closed: bool = False  # may not be opened: what is known of it, or below it, still holds
 

@@ -7,13 +7,13 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from likewise.app.core.language import english
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata import exif_or_xmp
-from likewise.app.core.store.metadata.marks import read_marks
-from likewise.app.core.store.photos.copies import photo_of_copy, step_aside
-from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
-from likewise.app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
+from app.core.language import english
+from app.core.store.catalogue import Catalogue
+from app.core.store.metadata import exif_or_xmp
+from app.core.store.metadata.marks import read_marks
+from app.core.store.photos.copies import photo_of_copy, step_aside
+from app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
+from app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
 AT_ONCE = 10_000  # photos that are fetched in one go
 

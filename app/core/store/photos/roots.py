@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.copies import hand_over, touch
-from likewise.app.core.store.states import IS_FILE, IS_SEARCHABLE
-from likewise.app.core.types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.copies import hand_over, touch
+from app.core.store.states import IS_FILE, IS_SEARCHABLE
+from app.core.types import SEARCHABLE, Kind, PhotoState, Presence, Trouble
 
 _READY_OR_GONE = (PhotoState.READY, PhotoState.GONE)
 _NOT_READY = ", ".join(repr(str(state)) for state in PhotoState if state not in _READY_OR_GONE)

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
-from likewise.app.core.language import tr, tr_n
-from likewise.app.core.store.migrations import TODAY, migrate
-from likewise.app.core.store.recovery.rules import broken_lines
-from likewise.app.core.store.recovery.write_ahead_log import PAGE_SIZES, read_log
+from app.core.language import tr, tr_n
+from app.core.store.migrations import TODAY, migrate
+from app.core.store.recovery.rules import broken_lines
+from app.core.store.recovery.write_ahead_log import PAGE_SIZES, read_log
 
 TRIES = 5
 """Readings of a log that somebody may be writing to, until two in a row are equal."""

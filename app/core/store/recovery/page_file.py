@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from likewise.app.core.store.recovery.write_ahead_log import PAGE_SIZES, Log, read_log
+from app.core.store.recovery.write_ahead_log import PAGE_SIZES, Log, read_log
 
 Value = None | int | float | str | bytes
 TABLE_LEAF, TABLE_INNER, INDEX_LEAF, INDEX_INNER = 0x0D, 0x05, 0x0A, 0x02

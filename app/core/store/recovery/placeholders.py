@@ -11,7 +11,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Mapping
 
-from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
+from app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
 LOST_ROWS = 0.5
 """Share of a generation's rows without a line from which all photos are read again."""

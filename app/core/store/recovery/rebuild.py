@@ -13,13 +13,13 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.language import tr
-from likewise.app.core.store.migrations import migrate
-from likewise.app.core.store.recovery.page_file import Value
-from likewise.app.core.store.recovery.placeholders import stand_in
-from likewise.app.core.store.recovery.rules import broken_lines, remove_broken_lines
-from likewise.app.core.store.recovery.salvage import Fields, Salvaged, Table, salvage, tables
+from app.core.errors import LibraryDamagedError
+from app.core.language import tr
+from app.core.store.migrations import migrate
+from app.core.store.recovery.page_file import Value
+from app.core.store.recovery.placeholders import stand_in
+from app.core.store.recovery.rules import broken_lines, remove_broken_lines
+from app.core.store.recovery.salvage import Fields, Salvaged, Table, salvage, tables
 
 UNCHANGING = ("searches", "events")
 """Tables whose lines are never changed, but for whether a search is kept."""

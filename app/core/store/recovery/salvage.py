@@ -12,8 +12,8 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from likewise.app.core.store.migrations import migrate
-from likewise.app.core.store.recovery.page_file import (
+from app.core.store.migrations import migrate
+from app.core.store.recovery.page_file import (
     INDEX_INNER,
     INDEX_LEAF,
     TABLE_INNER,

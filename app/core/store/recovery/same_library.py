@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from likewise.app.core.store.recovery.page_file import Value
-from likewise.app.core.store.recovery.salvage import Salvaged, tables
+from app.core.store.recovery.page_file import Value
+from app.core.store.recovery.salvage import Salvaged, tables
 
 NUMBERS = {"profiles": "id", "searches": "id", "events": "seq", "albums": "id"}
 """Tables whose lines have a number, in this column, and a time that never change."""

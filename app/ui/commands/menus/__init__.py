@@ -1,7 +1,7 @@
 """Declares all commands with their keys, in the order of the menus, a file for each."""
 
-from likewise.app.ui.commands.command import Command
-from likewise.app.ui.commands.menus import (
+from app.ui.commands.command import Command
+from app.ui.commands.menus import (
     albums,
     arrange,
     compare,

@@ -1,7 +1,7 @@
 """Commands on albums: fill them, order them, move their line."""
 
-from likewise.app.core.language import Plural
-from likewise.app.ui.commands.command import Command
+from app.core.language import Plural
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command("open_album", "Albums", "Open an album…", ("J",)),

@@ -1,6 +1,6 @@
 """Commands that sort and group the photos."""
 
-from likewise.app.ui.commands.command import Command
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command("arrange", "Arrange", "Sort and group…", ("Y",)),

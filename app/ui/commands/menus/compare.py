@@ -1,7 +1,7 @@
 """Commands of the page that compares photos."""
 
-from likewise.app.core.language import Plural
-from likewise.app.ui.commands.command import Command
+from app.core.language import Plural
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command(

@@ -1,6 +1,6 @@
 """Commands that help: the guide, the keys, a report, what this program is."""
 
-from likewise.app.ui.commands.command import Command
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command("guide", "Help", "Guide", ("F1",)),

@@ -1,6 +1,6 @@
 """Commands on the library as a whole: its folders, how it is read, what is double."""
 
-from likewise.app.ui.commands.command import Command
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command("add_folder", "Library", "Add a folder…", ("Ctrl+O",), icon="folder-add"),

@@ -1,7 +1,7 @@
 """Commands on a search: start it, change it, move between searches."""
 
-from likewise.app.core.language import Plural
-from likewise.app.ui.commands.command import Command
+from app.core.language import Plural
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command(

@@ -1,6 +1,6 @@
 """Commands that select photos."""
 
-from likewise.app.ui.commands.command import Command
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command("select_all", "Select", "Select all", ("Ctrl+A",), True),

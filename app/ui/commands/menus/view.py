@@ -1,6 +1,6 @@
 """Commands on the window: pages, panels, sizes, keys."""
 
-from likewise.app.ui.commands.command import Command
+from app.ui.commands.command import Command
 
 COMMANDS = (
     Command("library", "View", "Back to the library", ("Esc",)),

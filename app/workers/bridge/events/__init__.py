@@ -1,7 +1,7 @@
 """Events from the library's thread to the window's: one frozen dataclass for each kind, a file for
 each part, as with requests."""
 
-from likewise.app.workers.bridge.events.files import (
+from app.workers.bridge.events.files import (
     DuplicatesFound,
     DuplicatesProgressed,
     FilesDone,
@@ -9,7 +9,7 @@ from likewise.app.workers.bridge.events.files import (
     FilesPlanned,
     FilesProgressed,
 )
-from likewise.app.workers.bridge.events.library import (
+from app.workers.bridge.events.library import (
     BackupsListed,
     ColoursChanged,
     Failed,
@@ -21,7 +21,7 @@ from likewise.app.workers.bridge.events.library import (
     ProgressChanged,
     RootsChanged,
 )
-from likewise.app.workers.bridge.events.photos import (
+from app.workers.bridge.events.photos import (
     AlbumListed,
     AlbumsChanged,
     FactsCounted,
@@ -36,7 +36,7 @@ from likewise.app.workers.bridge.events.photos import (
     SidecarsWritten,
     StacksChanged,
 )
-from likewise.app.workers.bridge.events.searches import (
+from app.workers.bridge.events.searches import (
     LearningChanged,
     ProfilesChanged,
     SearchChanged,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from likewise.app.core.files.types import FailedFile, FileProgress, JobSummary
-from likewise.app.core.types import Progress
+from app.core.files.types import FailedFile, FileProgress, JobSummary
+from app.core.types import Progress
 
 if TYPE_CHECKING:
-    from likewise.app.core.duplicates.types import Preferences, Proposal
-    from likewise.app.core.files.plan import Plan
+    from app.core.duplicates.types import Preferences, Proposal
+    from app.core.files.plan import Plan
 
 
 @dataclass(frozen=True, slots=True)

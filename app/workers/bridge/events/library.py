@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from likewise.app.core.types import Changes, IndexState, PhotoInfo, Problem, Progress, RootInfo
+from app.core.types import Changes, IndexState, PhotoInfo, Problem, Progress, RootInfo
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from likewise.app.core.backups.keep import Backup
+    from app.core.backups.keep import Backup
 
 
 @dataclass(frozen=True, slots=True)

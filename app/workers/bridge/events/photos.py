@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import (
+from app.core.stacks.stacks import Stacks
+from app.core.types import (
     AlbumInfo,
     FactCounts,
     KnownFacts,
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from likewise.app.core.map.types import LibraryMap
-    from likewise.app.core.photos.names import NameRanks
+    from app.core.map.types import LibraryMap
+    from app.core.photos.names import NameRanks
 
 
 @dataclass(frozen=True, slots=True)

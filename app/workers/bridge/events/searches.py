@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.core.types import EarlierSearch, LearningProgress, ProfilesView, SearchView
+from app.core.types import EarlierSearch, LearningProgress, ProfilesView, SearchView
 
 
 @dataclass(frozen=True, slots=True)

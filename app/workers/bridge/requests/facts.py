@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.core.types import PhotoInfo, Scope
+from app.core.types import PhotoInfo, Scope
 
 
 @dataclass(frozen=True, slots=True)

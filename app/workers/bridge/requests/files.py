@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from likewise.app.core.files.types import FileOperation
+from app.core.files.types import FileOperation
 
 if TYPE_CHECKING:
-    from likewise.app.core.files.plan import Plan
+    from app.core.files.plan import Plan
 
 
 @dataclass(frozen=True, slots=True)

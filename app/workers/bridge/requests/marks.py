@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.types import MarkChange
+from app.core.types import MarkChange
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.profiles.learners import USUAL
+from app.core.profiles.learners import USUAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from likewise.app.core.types import QueryItem, Scope
+from app.core.types import QueryItem, Scope
 
 if TYPE_CHECKING:  # numpy loads on the library's thread: the window shows first
-    from likewise.engine.feedback.journal import Sign
+    from engine.feedback.journal import Sign
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacking import stack
+from app.cli import run
+from app.core.library.library import Library
+from app.core.stacks.stacking import stack
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.cli import run
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
 
 
 @pytest.fixture

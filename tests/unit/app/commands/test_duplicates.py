@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.commands import duplicates
-from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.types import Group, GroupKind
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacking import put_on_top, stacks_of
-from likewise.app.core.store.groups.compared import Quality
-from likewise.app.core.types import Progress
+from app.cli import run
+from app.commands import duplicates
+from app.core.duplicates.groups import photos_in
+from app.core.duplicates.types import Group, GroupKind
+from app.core.library.library import Library
+from app.core.stacks.stacking import put_on_top, stacks_of
+from app.core.store.groups.compared import Quality
+from app.core.types import Progress
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 

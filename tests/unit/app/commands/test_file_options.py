@@ -11,10 +11,10 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app import cli
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.library.library import Library
+from app import cli
+from app.core.content_hash import content_hash
+from app.core.files.hands_off import set_hands_off
+from app.core.library.library import Library
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
 __all__ = ["bin_folder", "elsewhere", "shelf"]

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from likewise.app import cli
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.fields import found_in
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.types import Marks
+from app import cli
+from app.core.library.library import Library
+from app.core.marks.fields import found_in
+from app.core.marks.xmp import XmpDocument
+from app.core.types import Marks
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE
 

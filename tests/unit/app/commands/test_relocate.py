@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.library.ingest import note_offline
-from likewise.app.core.library.library import Library
+from app.cli import run
+from app.core.library.ingest import note_offline
+from app.core.library.library import Library
 
 
 def test_a_folder_that_was_renamed_is_told_and_found(

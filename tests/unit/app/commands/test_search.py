@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.commands import search
-from likewise.app.core.profiles import query
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.cli import run
+from app.commands import search
+from app.core.profiles import query
+from app.workers.bridge.outside_pictures import OutsideReader
 from tests.unit.app.core.conftest import photos_with_features
 
 __all__ = ["photos_with_features"]

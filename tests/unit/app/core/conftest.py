@@ -10,15 +10,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.matrices.generations import add_generation
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.features import nouns
-from likewise.features.extractor import GLOBAL, MODALITIES
-from likewise.features.noun_list import labels_by_noun
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.matrices.generations import add_generation
+from app.core.store.matrices.rows import ReadPhoto
+from features import nouns
+from features.extractor import GLOBAL, MODALITIES
+from features.noun_list import labels_by_noun
 
 KINDS, EACH = 3, 10
 DIMENSIONS = {"color": 6, "gist": 8}

@@ -10,8 +10,8 @@ from typing import ClassVar
 
 import pytest
 
-from likewise.app.core import language
-from likewise.app.core.language import (
+from app.core import language
+from app.core.language import (
     English,
     Plural,
     Sentence,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core import program_log
-from likewise.app.core.program_log import LOG, report, running
+from app.core import program_log
+from app.core.program_log import LOG, report, running
 
 LIBRARY = Path("/home/somebody/holidays/library")
 
@@ -66,7 +66,7 @@ def test_what_nobody_caught_is_logged(
         thread.join()
         sys.excepthook(OSError, OSError("gone"), None)
     told = report(tmp_path, {})
-    assert told.count("CRITICAL likewise.app.core.program_log") == 2
+    assert told.count("CRITICAL app.core.program_log") == 2
     assert {"  KeyError", "  OSError"} <= set(told.splitlines())
     assert "lost" in capsys.readouterr().err
 

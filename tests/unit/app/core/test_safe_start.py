@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.cluster.cluster_address import ClusterAddress, store_address
-from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.safe_start import begin_safely, command, is_safe
-from likewise.features import plugins
+from app.core.cluster.cluster_address import ClusterAddress, store_address
+from app.core.index.local_index import LocalIndex
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.safe_start import begin_safely, command, is_safe
+from features import plugins
 
 
 @pytest.fixture
@@ -43,4 +43,4 @@ def test_no_cluster_is_asked(safe: None, tmp_path: Path) -> None:
 
 
 def test_the_command_that_starts_safely(tmp_path: Path) -> None:
-    assert command(tmp_path)[1:] == ["-m", "likewise.app", "--safe", "--library", str(tmp_path)]
+    assert command(tmp_path)[1:] == ["-m", "app", "--safe", "--library", str(tmp_path)]

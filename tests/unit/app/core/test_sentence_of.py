@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError, StorageError
-from likewise.app.core.sentence_of import is_out_of_memory, sentence_of
+from app.core.errors import LibraryDamagedError, StorageError
+from app.core.sentence_of import is_out_of_memory, sentence_of
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from typing import cast
 
 import pytest
 
-from likewise.app.core import shipped as module
-from likewise.app.core.shipped import licence_of, licences, own_version, shipped
+from app.core import shipped as module
+from app.core.shipped import licence_of, licences, own_version, shipped
 
 
 class Stated:
@@ -27,16 +27,16 @@ class Stated:
 
 def test_all_that_is_needed_in_turn_is_named_with_a_licence() -> None:
     found = {each.metadata["Name"].lower(): licence_of(each) for each in shipped(("raw",))}
-    assert {"likewise-library", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*found}
+    assert {"likewise", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*found}
     assert not {"pytest", "numba", "distributed", "ruff"} & {*found}
     said_nothing = ("", "UNKNOWN", "OSI Approved")
     assert [name for name, licence in found.items() if licence in said_nothing] == []
-    assert found["likewise-library"] == "MIT"
+    assert found["likewise"] == "MIT"
 
 
 def test_its_own_version_is_that_of_its_own_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "version", lambda name: f"version of {name}")
-    assert own_version() == "version of likewise-library"
+    assert own_version() == "version of likewise"
 
 
 def test_what_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import StartRequestError
-from likewise.app.core.start_request import (
+from app.core.errors import StartRequestError
+from app.core.start_request import (
     MOST_BYTES,
     MOST_PATHS,
     StartRequest,

@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.tile import TilePart, button_rects
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.tile import TilePart, button_rects
+from app.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier

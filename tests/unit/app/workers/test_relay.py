@@ -11,12 +11,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Qt, SignalInstance
 from pytestqt.qtbot import QtBot
 
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.sample_gallery import SampleGallery
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.full_resolution.loader import FullResolutionLoader
-from likewise.app.workers.relay import Relay
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.workers.bridge import events
+from app.workers.bridge.sample_gallery import SampleGallery
+from app.workers.bridge.service import LibraryService
+from app.workers.full_resolution.loader import FullResolutionLoader
+from app.workers.relay import Relay
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 
 def in_a_thread(function: Callable[[], object]) -> None:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 from sklearn.metrics import average_precision_score
 
-from likewise.engine.errors import InputError
-from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
+from engine.errors import InputError
+from engine.evaluation.ranking import average_precision, precision_at, recall_at
 
 RANKING = np.array([True, False, True, False, False, True])
 

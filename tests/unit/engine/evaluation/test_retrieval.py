@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.evaluation.bootstrap import mean_interval
-from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
-from likewise.engine.evaluation.retrieval import joined, retrieve
-from likewise.engine.metrics.euclid import Euclid
-from likewise.engine.metrics.metric import Metric
+from engine.errors import InputError
+from engine.evaluation.bootstrap import mean_interval
+from engine.evaluation.ranking import average_precision, precision_at, recall_at
+from engine.evaluation.retrieval import joined, retrieve
+from engine.metrics.euclid import Euclid
+from engine.metrics.metric import Metric
 
 DIMENSIONS = {"color": 5, "gist": 7}
 N = 60

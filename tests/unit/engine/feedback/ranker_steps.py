@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.feedback.ranker import Click
+from engine.feedback.ranker import Click
 
 KINDS = np.arange(300) % 3
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback.album import fill
-from likewise.engine.feedback.album_edge import PERHAPS
-from likewise.engine.feedback.ranker import Click, SearchRanker
-from likewise.engine.types import Float32
+from engine.feedback.album import fill
+from engine.feedback.album_edge import PERHAPS
+from engine.feedback.ranker import Click, SearchRanker
+from engine.types import Float32
 
 MEMBERS = 40
 

@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback.album_edge import (
+from engine.errors import InputError
+from engine.feedback.album_edge import (
     PERHAPS,
     Edge,
     edge_questions,
     fit_edge,
     promised,
 )
-from likewise.engine.types import Float64
+from engine.types import Float64
 
 NONE = np.zeros(0)
 STAIRS = Edge(np.array([0.0, 1.0, 2.0]), np.array([0.1, 0.5, 0.9]))

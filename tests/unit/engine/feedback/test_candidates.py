@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.engine.feedback import candidates
-from likewise.engine.feedback.candidates import (
+from engine.feedback import candidates
+from engine.feedback.candidates import (
     CandidateCache,
     ExactNearest,
     distances_between,
@@ -16,7 +16,7 @@ from likewise.engine.feedback.candidates import (
     squared_distances,
     squared_norms,
 )
-from likewise.engine.index.base import Hits
+from engine.index.base import Hits
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.engine.feedback import checkpoint
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.types import Float32
+from engine.feedback import checkpoint
+from engine.feedback.journal import Judgment
+from engine.feedback.profile import Profile
+from engine.types import Float32
 
 RANDOM = np.random.default_rng(0)
 VECTORS: dict[str, Float32] = {

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback.journal import (
+from engine.errors import InputError
+from engine.feedback.journal import (
     JournalEntry,
     Judgment,
     Sign,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback.meanings import (
+from engine.feedback.meanings import (
     ALONE,
     AS_LEARNED,
     LOOK,

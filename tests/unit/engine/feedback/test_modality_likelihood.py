@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback.meanings import meanings
-from likewise.engine.feedback.modality_likelihood import modality_likelihood
-from likewise.engine.feedback.ranker import rank
+from engine.feedback.meanings import meanings
+from engine.feedback.modality_likelihood import modality_likelihood
+from engine.feedback.ranker import rank
 
 WEIGHTS = np.array([0.8, 0.1, 0.1])
 MEANT = meanings(WEIGHTS, WEIGHTS, np.eye(3)[1:])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback.modality_reweighting import modality_reweighting
-from likewise.engine.feedback.ranker import rank
+from engine.feedback.modality_reweighting import modality_reweighting
+from engine.feedback.ranker import rank
 
 # Two modalities of one entry each: the ups agree in the first, the downs differ from them there.
 POINTS = np.array([[0, 0], [0, 4], [0, 8], [6, 0], [6, 4], [6, 8]], np.float32)

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.evaluation.retrieval import mean_average_precision
-from likewise.engine.feedback import portable
-from likewise.engine.feedback.folders import folder_judgments, learn
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.types import Float32
+from engine.errors import InputError, SchemaError
+from engine.evaluation.retrieval import mean_average_precision
+from engine.feedback import portable
+from engine.feedback.folders import folder_judgments, learn
+from engine.feedback.journal import Judgment
+from engine.feedback.profile import Profile
+from engine.types import Float32
 
 LABELS = np.arange(80) % 4
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.engine.errors import SchemaError
-from likewise.engine.feedback import portable
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.portable import PortableProfile
+from engine.errors import SchemaError
+from engine.feedback import portable
+from engine.feedback.journal import Judgment
+from engine.feedback.portable import PortableProfile
 
 
 def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:

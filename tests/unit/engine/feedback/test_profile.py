@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.errors import StateError
-from likewise.engine.feedback import profile as profile_module
-from likewise.engine.feedback.journal import JournalEntry, Judgment, Sign, effective
-from likewise.engine.feedback.mixture import mix
-from likewise.engine.feedback.portable import pack
-from likewise.engine.feedback.profile import Profile
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Vectors
+from engine.errors import StateError
+from engine.feedback import profile as profile_module
+from engine.feedback.journal import JournalEntry, Judgment, Sign, effective
+from engine.feedback.mixture import mix
+from engine.feedback.portable import pack
+from engine.feedback.profile import Profile
+from engine.metrics.metric import Metric
+from engine.types import Float32, Vectors
 
 CLASSES = np.arange(60) % 3
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback import SearchRanker, rank
-from likewise.engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
-from likewise.engine.feedback.ranker import Click
-from likewise.engine.index.top_k import top_k
+from engine.errors import InputError
+from engine.feedback import SearchRanker, rank
+from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
+from engine.feedback.ranker import Click
+from engine.index.top_k import top_k
 from tests.unit.engine.feedback.ranker_steps import KINDS, Z, precision, thumbs
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback import SearchRanker, rank
-from likewise.engine.feedback.guard import ModelState, weigh
-from likewise.engine.feedback.ranker import Click, known_before
+from engine.feedback import SearchRanker, rank
+from engine.feedback.guard import ModelState, weigh
+from engine.feedback.ranker import Click, known_before
 from tests.unit.engine.feedback.ranker_steps import Z, thumbs
 
 

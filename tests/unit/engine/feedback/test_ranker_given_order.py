@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback import SearchRanker, rank
-from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.meanings import meanings
+from engine.errors import InputError
+from engine.feedback import SearchRanker, rank
+from engine.feedback.candidates import squared_distances
+from engine.feedback.meanings import meanings
 from tests.unit.engine.feedback.ranker_steps import KINDS, Z, precision, thumbs
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback.edge_prior import PRIOR
-from likewise.engine.feedback.score_landmarks import NAMES, landmarks, scale
-from likewise.engine.types import Float64
+from engine.feedback.edge_prior import PRIOR
+from engine.feedback.score_landmarks import NAMES, landmarks, scale
+from engine.types import Float64
 
 NONE = np.zeros(0)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photo_vectors import gather
-from likewise.engine.feedback.triplets import search_triplets
+from engine.errors import InputError
+from engine.feedback.journal import Judgment
+from engine.feedback.photo_vectors import gather
+from engine.feedback.triplets import search_triplets
 
 NOBODY = np.zeros(0, np.int64)
 

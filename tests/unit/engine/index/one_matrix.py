@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.index import HashIndex, HashSettings
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float64
+from engine.index import HashIndex, HashSettings
+from engine.metrics.metric import Metric
+from engine.types import Float64
 
 SIZE = 24
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.engine.index import AdaptiveIndex
+from engine.index import AdaptiveIndex
 from tests.unit.engine.index.one_matrix import SMALL, photos, turned
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.index import binary_codes
-from likewise.engine.index.binary_codes import SAMPLED, closest, encode, hyperplanes, root
+from engine.index import binary_codes
+from engine.index.binary_codes import SAMPLED, closest, encode, hyperplanes, root
 
 
 def test_a_bit_is_the_side_of_its_hyperplane() -> None:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.index import blocks as blocks_module
-from likewise.engine.index.blocks import appended, gathered
+from engine.index import blocks as blocks_module
+from engine.index.blocks import appended, gathered
 
 
 @settings(max_examples=30, deadline=None)

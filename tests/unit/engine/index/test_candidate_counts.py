@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.engine.index.candidate_counts import WIDER, CandidateCounts
-from likewise.engine.index.hash_state import HashSettings
+from engine.index.candidate_counts import WIDER, CandidateCounts
+from engine.index.hash_state import HashSettings
 
 SETTINGS = HashSettings(candidates=100, share=0.01, shortlist=20, recall_target=0.98)
 

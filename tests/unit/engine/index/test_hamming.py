@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.engine.index import HashIndex, HashSettings, Hits
-from likewise.engine.index.hamming import Hamming, add_one_by_one, compiled
-from likewise.engine.metrics.euclid import Euclid
+from engine.index import HashIndex, HashSettings, Hits
+from engine.index.hamming import Hamming, add_one_by_one, compiled
+from engine.metrics.euclid import Euclid
 
 FULL = 2**64 - 1
 
@@ -86,7 +86,7 @@ def test_a_compiled_scan_finds_exactly_what_the_other_finds(
     query = {"a": vectors["a"][7:8]}
     found: list[Hits] = []
     for how in ("passes", "compiled"):
-        monkeypatch.setattr("likewise.engine.index.sketch.hamming", counting(how))
+        monkeypatch.setattr("engine.index.sketch.hamming", counting(how))
         index = HashIndex(Euclid({"a": 12}), HashSettings(candidates=200, shortlist=50))
         index.build(vectors)
         found.append(index.search(query, 20))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.index import HashIndex, HashSettings
-from likewise.engine.steps import finish
+from engine.index import HashIndex, HashSettings
+from engine.steps import finish
 from tests.unit.engine.index.one_matrix import SIZE, SMALL, built, of_one_matrix, photos, turned
 
 

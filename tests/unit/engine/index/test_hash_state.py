@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.index import HashSettings
+from engine.errors import InputError
+from engine.index import HashSettings
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from likewise.engine.errors import SchemaError
-from likewise.engine.index import index_file
+from engine.errors import SchemaError
+from engine.index import index_file
 
 
 def test_a_file_keeps_header_and_arrays(tmp_path: Path) -> None:

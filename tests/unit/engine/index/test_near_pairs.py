@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from likewise.engine.index.near_pairs import near_pairs
+from engine.index.near_pairs import near_pairs
 
 
 def found(vectors: NDArray[np.float32], limit: float, most: int) -> set[tuple[int, int]]:

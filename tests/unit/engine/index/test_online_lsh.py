@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.engine.index import HashIndex
-from likewise.engine.index.binary_codes import hyperplanes
-from likewise.engine.index.online_lsh import OnlineHashTables
+from engine.index import HashIndex
+from engine.index.binary_codes import hyperplanes
+from engine.index.online_lsh import OnlineHashTables
 from tests.unit.engine.index.one_matrix import SMALL, built, photos, turned
 
 

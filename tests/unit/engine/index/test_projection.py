@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.index.projection import nearest_squared, projection_of
-from likewise.engine.metrics.metric import Metric
+from engine.index.projection import nearest_squared, projection_of
+from engine.metrics.metric import Metric
 
 
 def test_a_projection_has_the_weights_in_its_matrices() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.index.quantised_pca import QuantisedPCA, nearest_reduced
+from engine.index.quantised_pca import QuantisedPCA, nearest_reduced
 
 
 def test_reduced_distances_come_close_to_the_true_ones() -> None:

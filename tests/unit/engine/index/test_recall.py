@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.index import Hits
-from likewise.engine.index.recall import recall
+from engine.index import Hits
+from engine.index.recall import recall
 
 
 def test_recall_is_fair_to_ties() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.index import Hits
-from likewise.engine.index.refinement import refined
-from likewise.engine.index.top_k import top_k
-from likewise.engine.types import Float32, Rows
+from engine.index import Hits
+from engine.index.refinement import refined
+from engine.index.top_k import top_k
+from engine.types import Float32, Rows
 
 
 def looked_at(error: float, k: int = 10, first: int = 30, seed: int = 0) -> tuple[Hits, Float32]:

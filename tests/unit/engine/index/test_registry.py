@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.adaptive import AdaptiveIndex
-from likewise.engine.index.registry import index_class
+from engine.errors import InputError
+from engine.index.adaptive import AdaptiveIndex
+from engine.index.registry import index_class
 
 
 def test_an_index_is_found_by_its_name() -> None:
@@ -23,11 +23,9 @@ def test_a_name_that_is_none_is_named() -> None:
 
 @pytest.mark.slow
 def test_research_is_not_imported_with_the_indexes_of_the_program() -> None:
-    program = (
-        "import sys, likewise.engine.index, likewise.engine.index.registry; print(*sys.modules)"
-    )
+    program = "import sys, engine.index, engine.index.registry; print(*sys.modules)"
     found = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert "likewise.engine.index.hash" in found.stdout.split()
-    assert "likewise.engine.index.online_lsh" not in found.stdout.split()
+    assert "engine.index.hash" in found.stdout.split()
+    assert "engine.index.online_lsh" not in found.stdout.split()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.index.quantised_pca import nearest_reduced
-from likewise.engine.index.sketch import Frame, Sketches
+from engine.index.quantised_pca import nearest_reduced
+from engine.index.sketch import Frame, Sketches
 
 
 def sketched(photos: int, size: int, bits: int) -> tuple[np.ndarray, dict[str, np.ndarray], Frame]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.errors import InputError
-from likewise.engine.index.top_k import check_rows, findable, grown, top_k
+from engine.errors import InputError
+from engine.index.top_k import check_rows, findable, grown, top_k
 
 
 def test_best_orders_ties_by_row() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.map.alignment import aligned, lying
+from engine.map.alignment import aligned, lying
 
 POINTS = np.random.default_rng(0).normal(size=(40, 2)) * [3, 1]
 

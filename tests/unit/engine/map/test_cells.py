@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from likewise.engine.map.cells import FILLED, cell_size, to_cells
+from engine.map.cells import FILLED, cell_size, to_cells
 
 POSITIONS = arrays(
     np.float64, st.tuples(st.integers(1, 60), st.just(2)), elements=st.floats(-20, 20, width=32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.map.embedding import affinities, filled, principal_start
+from engine.map.embedding import affinities, filled, principal_start
 
 
 def test_affinities_are_symmetric_and_sum_to_one() -> None:

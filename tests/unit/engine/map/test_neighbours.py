@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.map import neighbours
-from likewise.engine.map.neighbours import Neighbours, nearest_neighbours, nearest_of
-from likewise.engine.types import Float32
+from engine.map import neighbours
+from engine.map.neighbours import Neighbours, nearest_neighbours, nearest_of
+from engine.types import Float32
 
 
 def found(points: Float32, k: int) -> Neighbours:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.engine.map.reduction import SAMPLE, Reduction, fitting_sample, reduce_rows
+from engine.map.reduction import SAMPLE, Reduction, fitting_sample, reduce_rows
 
 
 def test_points_of_few_dimensions_keep_their_distances() -> None:

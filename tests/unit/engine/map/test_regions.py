@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.map.regions import PATCH, Regions, find_regions
+from engine.map.regions import PATCH, Regions, find_regions
 
 SIDE = 5 * PATCH
 

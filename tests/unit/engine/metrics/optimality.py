@@ -10,7 +10,7 @@ from typing import Any
 
 from numpy.testing import assert_allclose
 
-from likewise.engine.metrics.passive_aggressive import Variant
+from engine.metrics.passive_aggressive import Variant
 
 Vector = Any
 NEARLY = 1e-9

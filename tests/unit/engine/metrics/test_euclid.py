@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.testing import assert_allclose
 
-from likewise.engine.metrics.euclid import Euclid
+from engine.metrics.euclid import Euclid
 
 DIMENSIONS = {"color": 7, "edge": 3}
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
+from engine.errors import InputError
+from engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
 
 
 def test_hedge_by_hand() -> None:

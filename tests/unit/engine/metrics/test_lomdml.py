@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.initialisation import STARTS, principal
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.registry import load, save
+from engine.errors import InputError
+from engine.metrics.initialisation import STARTS, principal
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.registry import load, save
 
 ONE = np.array([[0, 1, 2]])
 

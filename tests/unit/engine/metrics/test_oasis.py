@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from likewise.engine.metrics.oasis import OASIS
+from engine.metrics.oasis import OASIS
 from tests.unit.engine.metrics.optimality import assert_optimal
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.metrics.omdml import OMDML
+from engine.metrics.omdml import OMDML
 from tests.unit.engine.metrics.optimality import assert_optimal
 
 

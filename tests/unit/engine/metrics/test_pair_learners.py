@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
-from likewise.engine.metrics.pair_learners import LEGO, POLA, ITMLOnline
+from engine.metrics.pair_learners import LEGO, POLA, ITMLOnline
 from tests.unit.engine.metrics.optimality import NEARLY
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from likewise.engine.metrics.passive_aggressive import PassiveAggressive, Variant
+from engine.metrics.passive_aggressive import PassiveAggressive, Variant
 from tests.unit.engine.metrics.optimality import assert_optimal
 
 

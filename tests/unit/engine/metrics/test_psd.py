@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
-from likewise.engine.metrics.psd import drop_negative_eigenvalue, project_psd, square_root
+from engine.metrics.psd import drop_negative_eigenvalue, project_psd, square_root
 
 
 def symmetric(seed: int, size: int = 5) -> np.ndarray:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from likewise.engine.metrics.triplet_span import Projections, Span
+from engine.metrics.triplet_span import Projections, Span
 
 
 @pytest.mark.parametrize(("photos", "spanning"), [(8, 8), (500, 201)])

@@ -13,10 +13,10 @@ from numpy.testing import assert_allclose
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.utils.estimator_checks import check_estimator
 
-from likewise.engine.research.baselines import FLD, Cov
-from likewise.engine.research.batch import nearest
-from likewise.engine.research.bdrm import BDRM, ascend, best_change, labelled_triplets
-from likewise.engine.research.mlev import MLEVG, MLEVL
+from engine.research.baselines import FLD, Cov
+from engine.research.batch import nearest
+from engine.research.bdrm import BDRM, ascend, best_change, labelled_triplets
+from engine.research.mlev import MLEVG, MLEVL
 
 LEARNERS = [MLEVG(), MLEVL(max_iter=2), BDRM(neighbours=1, max_iter=1), Cov(), FLD()]
 

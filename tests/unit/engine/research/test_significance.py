@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
-from likewise.engine.errors import InputError
-from likewise.engine.research.significance import friedman, holm, wilcoxon_p, wilcoxon_points
+from engine.errors import InputError
+from engine.research.significance import friedman, holm, wilcoxon_p, wilcoxon_points
 
 
 def test_friedman_by_hand() -> None:

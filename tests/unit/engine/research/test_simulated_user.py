@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from likewise.engine.research.simulated_user import PAGE, Click, Habit, search
-from likewise.engine.types import Rows
+from engine.research.simulated_user import PAGE, Click, Habit, search
+from engine.types import Rows
 
 RELEVANT = np.arange(100) < 30
 

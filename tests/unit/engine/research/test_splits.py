@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_array_equal
 
-from likewise.engine.errors import InputError
-from likewise.engine.research.splits import (
+from engine.errors import InputError
+from engine.research.splits import (
     all_pair_triplets,
     random_pairs,
     random_triplets,

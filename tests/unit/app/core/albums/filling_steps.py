@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, SearchView
+from app.core.albums.albums import Albums
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, SearchView
 from tests.unit.app.core.conftest import Photos, fill
 
 

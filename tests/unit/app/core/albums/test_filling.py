@@ -8,16 +8,16 @@ from contextlib import closing
 import numpy as np
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.filling import AlbumFilling
-from likewise.app.core.albums.self_filling import keep_search, open_album
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.profiles.search_metrics import metric_path
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.groups.album_fillings import find_filling, found_photos
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.types import QueryItem, Scope
+from app.core.albums.albums import Albums
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search, open_album
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.profiles.search_metrics import metric_path
+from app.core.search.session import SearchSession
+from app.core.store.groups.album_fillings import find_filling, found_photos
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import QueryItem, Scope
 from tests.unit.app.core.albums.filling_steps import fill_all, held, kept, photos, session, viewed
 from tests.unit.app.core.conftest import KINDS, Photos
 

@@ -7,12 +7,12 @@ from contextlib import closing
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.albums.self_filling import keep_search, open_album
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, Scope
+from app.core.albums.albums import Albums
+from app.core.albums.self_filling import keep_search, open_album
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, Scope
 from tests.unit.app.core.albums.filling_steps import (
     LINE,
     fill_all,

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.albums.self_filling import keep_search, reopen_search
-from likewise.app.core.errors import LibraryError, QueryError
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import EVERYWHERE, QueryItem, Scope
+from app.core.albums.self_filling import keep_search, reopen_search
+from app.core.errors import LibraryError, QueryError
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import EVERYWHERE, QueryItem, Scope
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start
 

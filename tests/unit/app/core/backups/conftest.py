@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import set_setting
+from app.core.library.library import Library
+from app.core.store.settings import set_setting
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.backups.archive import MANIFEST, read_manifest, unpack, write_backup
-from likewise.app.core.errors import BackupError, LibraryVersionError
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.store.settings import get_setting
+from app.core.backups.archive import MANIFEST, read_manifest, unpack, write_backup
+from app.core.errors import BackupError, LibraryVersionError
+from app.core.library.library import Library
+from app.core.store.migrations import TODAY
+from app.core.store.settings import get_setting
 from tests.unit.app.core.backups.conftest import judge, say
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.core.backups.contents import contents
+from app.core.backups.contents import contents
 
 
 def test_kinds_that_are_there_are_counted() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.backups.keep import (
+from app.core.backups.keep import (
     BY_ITSELF,
     EVERY,
     back_up,
@@ -16,9 +16,9 @@ from likewise.app.core.backups.keep import (
     is_due,
     list_backups,
 )
-from likewise.app.core.errors import BackupError, StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.migrations import TODAY, migrate
+from app.core.errors import BackupError, StorageError
+from app.core.library.library import Library
+from app.core.store.migrations import TODAY, migrate
 from tests.unit.app.core.backups.conftest import judge
 
 NOW = 1_700_000_000.0

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.backups.keep import back_up, backup_folder, list_backups
-from likewise.app.core.backups.restore import RESTORING, is_cut_off, restore
-from likewise.app.core.errors import BackupError, LibraryBusyError, StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting
+from app.core.backups.keep import back_up, backup_folder, list_backups
+from app.core.backups.restore import RESTORING, is_cut_off, restore
+from app.core.errors import BackupError, LibraryBusyError, StorageError
+from app.core.library.library import Library
+from app.core.store.settings import get_setting
 from tests.unit.app.core.backups.conftest import say
 
 NOW = 1_700_000_000.0

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster.metric_change import MetricChange, whole
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.types import Float32
+from app.core.cluster.metric_change import MetricChange, whole
+from engine.metrics.lomdml import LOMDML
+from engine.types import Float32
 
 DIMENSIONS = {"color": 12, "gist": 30}
 

@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import pytest
 
-from likewise.app.core.cluster import assigned_shards
-from likewise.app.core.cluster.assigned_shards import AssignedShards
-from likewise.app.core.cluster.bound_query import BoundMetric
-from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.messages import ServerStatus
-from likewise.app.core.cluster.open_shard import SearchedShard, SearchSettings
-from likewise.app.core.cluster.worker_client import NOTHING
+from app.core.cluster import assigned_shards
+from app.core.cluster.assigned_shards import AssignedShards
+from app.core.cluster.bound_query import BoundMetric
+from app.core.cluster.connection import Connection
+from app.core.cluster.messages import ServerStatus
+from app.core.cluster.open_shard import SearchedShard, SearchSettings
+from app.core.cluster.worker_client import NOTHING
 
 METRIC = cast(BoundMetric, object())
 SETTINGS = cast(SearchSettings, object())

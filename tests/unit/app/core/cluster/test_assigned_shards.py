@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from likewise.app.core.cluster import assigned_shards
-from likewise.app.core.cluster.messages import ServerStatus
+from app.core.cluster import assigned_shards
+from app.core.cluster.messages import ServerStatus
 from tests.unit.app.core.cluster.fake_workers import FakeCluster, FakeConnection
 
 

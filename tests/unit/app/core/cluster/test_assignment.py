@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.cluster.assignment import UNEVEN, assign_shards
+from app.core.cluster.assignment import UNEVEN, assign_shards
 
 names = st.sampled_from("abcdefgh")
 sizes_of = st.dictionaries(names, st.integers(0, 1000), max_size=8)

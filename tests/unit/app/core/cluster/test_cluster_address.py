@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.cluster.cluster_address import (
+from app.core.cluster.cluster_address import (
     ClusterAddress,
     is_loopback,
     store_address,
     stored_address,
 )
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.library.library import Library
+from app.core.errors import ClusterError
+from app.core.library.library import Library
 
 
 @pytest.mark.parametrize(

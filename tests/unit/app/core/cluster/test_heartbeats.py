@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.core.cluster.heartbeats import SILENT, Heartbeats
+from app.core.cluster.heartbeats import SILENT, Heartbeats
 
 
 def test_a_worker_is_silent_while_no_sign_of_life_is_new() -> None:

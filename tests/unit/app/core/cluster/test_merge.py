@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.cluster.merge import LEAST, ShardFindings, first_ask, merged, unfinished
-from likewise.engine.index.top_k import top_k
+from app.core.cluster.merge import LEAST, ShardFindings, first_ask, merged, unfinished
+from engine.index.top_k import top_k
 
 
 def found(rows: list[int], distances: list[float], asked: int) -> ShardFindings:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster.messages import packed, unpacked
+from app.core.cluster.messages import packed, unpacked
 
 
 @pytest.mark.parametrize("rows", [0, 1, 7, 8, 9, 1000])

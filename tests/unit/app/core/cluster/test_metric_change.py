@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.cluster.metric_change import NumberedMetric, apply, change, low_rank, whole
-from likewise.engine.errors import StateError
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32
+from app.core.cluster.metric_change import NumberedMetric, apply, change, low_rank, whole
+from engine.errors import StateError
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.metric import Metric
+from engine.types import Float32
 
 DIMENSIONS = {"color": 81, "gist": 512}
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from likewise.app.core.cluster.metric_change import MetricChange, apply
-from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
-from likewise.app.core.index.persistent_index import LEFT
-from likewise.engine.index import ExactIndex, HashSettings
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.metric import Metric
+from app.core.cluster.metric_change import MetricChange, apply
+from app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
+from app.core.index.persistent_index import LEFT
+from engine.index import ExactIndex, HashSettings
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.metric import Metric
 from tests.unit.app.core.cluster.conftest import MakeShard, vectors_of
 
 EXACT = SearchSettings(switch=10**9)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.cluster import questions
-from likewise.app.core.cluster.questions import Answers, ask_shards
+from app.core.cluster import questions
+from app.core.cluster.questions import Answers, ask_shards
 from tests.unit.app.core.cluster.fake_workers import FakeCluster, FakeConnection
 
 LONG = 60.0  # seconds that no test waits for

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from likewise.app.core.cluster.sentences import missing_shards, shard_name
-from likewise.app.core.store.matrices.extents import OWN
+from app.core.cluster.sentences import missing_shards, shard_name
+from app.core.store.matrices.extents import OWN
 
 
 def test_nothing_missing_says_nothing() -> None:

@@ -10,16 +10,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster.messages import QueryConditions, packed
-from likewise.app.core.cluster.metric_change import MetricChange, apply
-from likewise.app.core.cluster.metric_change import change as change_to
-from likewise.app.core.cluster.open_shard import SearchSettings
-from likewise.app.core.cluster.shard_server import ShardServer
-from likewise.app.core.shipped import own_version
-from likewise.engine.errors import StateError
-from likewise.engine.index import ExactIndex, HashSettings
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.types import Float32, Mask
+from app.core.cluster.messages import QueryConditions, packed
+from app.core.cluster.metric_change import MetricChange, apply
+from app.core.cluster.metric_change import change as change_to
+from app.core.cluster.open_shard import SearchSettings
+from app.core.cluster.shard_server import ShardServer
+from app.core.shipped import own_version
+from engine.errors import StateError
+from engine.index import ExactIndex, HashSettings
+from engine.metrics.lomdml import LOMDML
+from engine.types import Float32, Mask
 from tests.unit.app.core.cluster.conftest import MakeShard, MemoryShard, vectors_of
 
 VERSION = own_version()

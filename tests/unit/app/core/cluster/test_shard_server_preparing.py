@@ -9,15 +9,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster import shard_server as server_module
-from likewise.app.core.cluster.messages import QueryConditions
-from likewise.app.core.cluster.metric_change import MetricChange, whole
-from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
-from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
-from likewise.app.core.shipped import own_version
-from likewise.engine.index import HashSettings
-from likewise.engine.index.hamming import hamming
-from likewise.engine.metrics.lomdml import LOMDML
+from app.core.cluster import shard_server as server_module
+from app.core.cluster.messages import QueryConditions
+from app.core.cluster.metric_change import MetricChange, whole
+from app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
+from app.core.cluster.shard_server import REMEMBERED, ShardServer
+from app.core.shipped import own_version
+from engine.index import HashSettings
+from engine.index.hamming import hamming
+from engine.metrics.lomdml import LOMDML
 from tests.unit.app.core.cluster.conftest import MakeShard
 
 VERSION = own_version()

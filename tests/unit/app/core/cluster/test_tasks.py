@@ -7,7 +7,7 @@ import gc
 
 import pytest
 
-from likewise.app.core.cluster.tasks import error_of, seen, waited
+from app.core.cluster.tasks import error_of, seen, waited
 
 
 async def _answer(value: int) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.cluster.versions import check_scheduler, check_worker, of_this_end
-from likewise.app.core.errors import ClusterError
+from app.core.cluster.versions import check_scheduler, check_worker, of_this_end
+from app.core.errors import ClusterError
 
 
 def _scheduler(**other: str) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def test_a_worker_of_another_version_is_refused(name: str) -> None:
 def test_a_worker_without_likewise_is_told_to_install_it() -> None:
     with pytest.raises(ClusterError, match="has no Likewise") as caught:
         check_worker("w", ModuleNotFoundError("No module named 'likewise'"))
-    assert "likewise-library[cluster]" in caught.value.hint
+    assert "likewise[cluster]" in caught.value.hint
 
 
 def test_a_worker_that_was_cut_off_is_the_schedulers_to_notice() -> None:

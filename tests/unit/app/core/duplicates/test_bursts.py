@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
-from likewise.app.core.duplicates.types import Group, GroupKind
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.groups.duplicates import PhotoFile
+from app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
+from app.core.duplicates.types import Group, GroupKind
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.store.groups.duplicates import PhotoFile
 
 START = 1_000.0
 

@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.duplicates.clean_up import begin, clean_up
-from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.types import Group, GroupKind
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files import acts
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import carry_out
-from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.store.journal.journal_tables import read_entries
-from likewise.app.core.types import MarkChange, QueryItem
+from app.core.albums.albums import Albums
+from app.core.duplicates.clean_up import begin, clean_up
+from app.core.duplicates.groups import photos_in
+from app.core.duplicates.types import Group, GroupKind
+from app.core.errors import FileActError
+from app.core.files import acts
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import carry_out
+from app.core.marks.marking import mark, marks_of
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.store.journal.journal_tables import read_entries
+from app.core.types import MarkChange, QueryItem
 
 
 @pytest.fixture

@@ -8,31 +8,31 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.duplicates.copies import bring_to_hand, fold_copies
-from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.inheritance import signs_of
-from likewise.app.core.facts import photo_filter
-from likewise.app.core.facts.known_facts import known_facts
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.library.ingest import record_failures
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.importing import take_over
-from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.marks.merging import FileMarks
-from likewise.app.core.marks.reading import SeenMarks
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.store import touched_photos
-from likewise.app.core.store.journal.journal_tables import (
+from app.core.albums.albums import Albums
+from app.core.duplicates.copies import bring_to_hand, fold_copies
+from app.core.duplicates.groups import photos_in
+from app.core.duplicates.inheritance import signs_of
+from app.core.facts import photo_filter
+from app.core.facts.known_facts import known_facts
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.library.ingest import record_failures
+from app.core.library.library import Library
+from app.core.marks.importing import take_over
+from app.core.marks.marking import mark, marks_of
+from app.core.marks.merging import FileMarks
+from app.core.marks.reading import SeenMarks
+from app.core.profiles.profiles import Profiles
+from app.core.store import touched_photos
+from app.core.store.journal.journal_tables import (
     add_judgments,
     insert_search,
     read_entries,
 )
-from likewise.app.core.store.metadata.shots import note_shots
-from likewise.app.core.store.photos.copies import FOLDED
-from likewise.app.core.store.settings import set_setting
-from likewise.app.core.types import Changes, MarkChange, Marks, PhotoState, Scope
-from likewise.features.shot import Shot
+from app.core.store.metadata.shots import note_shots
+from app.core.store.photos.copies import FOLDED
+from app.core.store.settings import set_setting
+from app.core.types import Changes, MarkChange, Marks, PhotoState, Scope
+from features.shot import Shot
 from tests.integration.identity_steps import begin, scan
 
 

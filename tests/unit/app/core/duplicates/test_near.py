@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.duplicates import near
-from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.near import near_groups
-from likewise.app.core.duplicates.pictures import Compared, Measured
-from likewise.engine.steps import finish
-from likewise.features.same_picture import NONE, Agreement
+from app.core.duplicates import near
+from app.core.duplicates.groups import photos_in
+from app.core.duplicates.near import near_groups
+from app.core.duplicates.pictures import Compared, Measured
+from engine.steps import finish
+from features.same_picture import NONE, Agreement
 
 COPY = Agreement(1.0, 0.99, 0.95, 0.0)
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.duplicates.shots import are_different_shots, of_one_shot
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.features.same_picture import Agreement
+from app.core.duplicates.shots import are_different_shots, of_one_shot
+from app.core.store.groups.duplicates import PhotoFile
+from features.same_picture import Agreement
 
 SHOT = PhotoFile(1, b"1", Path("/1"), 1, 1, 1, 0.0, 100.25, "One")
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.facts.dates import seconds_of, span_named, text_of_days
+from app.core.facts.dates import seconds_of, span_named, text_of_days
 
 TODAY = date(2026, 11, 22)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from likewise.app.core.facts.find_photos import UNKNOWN, find_photos
-from likewise.app.core.store.metadata.facts import note_facts, note_places
-from likewise.app.core.store.photos.photos import content_of
-from likewise.app.core.types import Scope
-from likewise.features.facts import Facts
+from app.core.facts.find_photos import UNKNOWN, find_photos
+from app.core.store.metadata.facts import note_facts, note_places
+from app.core.store.photos.photos import content_of
+from app.core.types import Scope
+from features.facts import Facts
 
 
 def test_what_is_known_comes_along(photos: Any) -> None:

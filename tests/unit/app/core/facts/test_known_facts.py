@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.facts import known_facts as module
-from likewise.app.core.facts.known_facts import known_facts
-from likewise.app.core.marks.marking import mark
-from likewise.app.core.store.metadata.facts import note_facts, note_places
-from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
-from likewise.app.core.types import KnownFacts, MarkChange, XmpFacts
-from likewise.features.facts import Facts
+from app.core.albums.albums import Albums
+from app.core.facts import known_facts as module
+from app.core.facts.known_facts import known_facts
+from app.core.marks.marking import mark
+from app.core.store.metadata.facts import note_facts, note_places
+from app.core.store.metadata.xmp_facts import note_xmp_facts
+from app.core.types import KnownFacts, MarkChange, XmpFacts
+from features.facts import Facts
 
 
 def test_one_photo_and_several(photos: Any) -> None:

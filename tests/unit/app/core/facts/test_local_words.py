@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core import language
-from likewise.app.core.facts.completions import CompletionKind, completions
-from likewise.app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
-from likewise.app.core.facts.noun_names import noun_meant
-from likewise.app.core.facts.terms import PREFIXES, Term, TermKind, fold, parse, text_of
-from likewise.app.core.language import English
-from likewise.app.core.types import FactCounts
-from likewise.resources import TRANSLATIONS, WORDS
-from likewise.resources.translation_files import read
+from app.core import language
+from app.core.facts.completions import CompletionKind, completions
+from app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
+from app.core.facts.noun_names import noun_meant
+from app.core.facts.terms import PREFIXES, Term, TermKind, fold, parse, text_of
+from app.core.language import English
+from app.core.types import FactCounts
+from resources import TRANSLATIONS, WORDS
+from resources.translation_files import read
 
 TODAY = date(2026, 11, 22)
 CODES = sorted(file.stem.removeprefix("query_") for file in WORDS.glob("query_*.txt"))

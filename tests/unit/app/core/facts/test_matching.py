@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.facts.columns import pack
-from likewise.app.core.facts.dates import seconds_of
-from likewise.app.core.facts.matching import matches
-from likewise.app.core.facts.terms import ANY_OF, Term, TermKind, fold, parse
-from likewise.app.core.store.metadata.facts import FactLine
-from likewise.app.core.types import COLOURS, Marks
+from app.core.facts.columns import pack
+from app.core.facts.dates import seconds_of
+from app.core.facts.matching import matches
+from app.core.facts.terms import ANY_OF, Term, TermKind, fold, parse
+from app.core.store.metadata.facts import FactLine
+from app.core.types import COLOURS, Marks
 
 NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])
 LINES = st.builds(

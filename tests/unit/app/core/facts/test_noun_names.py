@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from likewise.app.core import language
-from likewise.app.core.facts import noun_names
-from likewise.app.core.facts.noun_names import noun_meant, noun_said, nouns_like, suggestions
-from likewise.app.core.language import English
-from likewise.features import noun_list
-from likewise.resources import WORDS
+from app.core import language
+from app.core.facts import noun_names
+from app.core.facts.noun_names import noun_meant, noun_said, nouns_like, suggestions
+from app.core.language import English
+from features import noun_list
+from resources import WORDS
 
 
 class Other(English):

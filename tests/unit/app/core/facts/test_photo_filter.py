@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.facts import photo_filter
-from likewise.app.core.facts.photo_filter import PhotoFilter
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import mark
-from likewise.app.core.store import touched_photos
-from likewise.app.core.store.metadata.facts import note_facts, note_places
-from likewise.app.core.store.metadata.shots import note_shots
-from likewise.app.core.store.photos.photos import content_of
-from likewise.app.core.types import MarkChange, Scope
-from likewise.features.facts import Facts
-from likewise.features.shot import Shot
+from app.core.albums.albums import Albums
+from app.core.facts import photo_filter
+from app.core.facts.photo_filter import PhotoFilter
+from app.core.library.library import Library
+from app.core.marks.marking import mark
+from app.core.store import touched_photos
+from app.core.store.metadata.facts import note_facts, note_places
+from app.core.store.metadata.shots import note_shots
+from app.core.store.photos.photos import content_of
+from app.core.types import MarkChange, Scope
+from features.facts import Facts
+from features.shot import Shot
 
 
 @pytest.fixture(params=[4096, 7])

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.facts import places
-from likewise.app.core.facts.places import is_installed, name_places
+from app.core.facts import places
+from app.core.facts.places import is_installed, name_places
 
 TOWNS = [
     ("City", "Shire", "AA", 51.0, 0.0, 2_000_000),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.facts.terms import (
+from app.core.facts.terms import (
     FORMATS,
     LONGEST,
     MOST_TERMS,
@@ -21,7 +21,7 @@ from likewise.app.core.facts.terms import (
     parse,
     text_of,
 )
-from likewise.app.core.types import COLOURS
+from app.core.types import COLOURS
 
 TODAY = date(2026, 11, 22)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.files.job import Step
+from app.core.files.job import Step
 
 
 def reasons(steps: list[Step]) -> list[str]:

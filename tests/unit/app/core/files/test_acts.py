@@ -16,18 +16,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files import acts, transfer
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import begin_job, carry_out, recover
-from likewise.app.core.files.no_replace import rename_without_replacing
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
-from likewise.app.core.files.undo import plan_undo
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.file_acts import latest_jobs, open_acts
-from likewise.app.core.types import PhotoState
+from app.core.errors import FileActError
+from app.core.files import acts, transfer
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import begin_job, carry_out, recover
+from app.core.files.no_replace import rename_without_replacing
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
+from app.core.files.undo import plan_undo
+from app.core.library.library import Library
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.file_acts import latest_jobs, open_acts
+from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 
 NAMES = ("a.jpg", "b.jpg", "c.jpg")

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.facts.known_facts import known_facts
-from likewise.app.core.files import acts
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.plan import Plan
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
-from likewise.app.core.files.undo import plan_undo, retry_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.types import MarkChange, PhotoState
+from app.core.facts.known_facts import known_facts
+from app.core.files import acts
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import begin_job, carry_out
+from app.core.files.plan import Plan
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
+from app.core.files.undo import plan_undo, retry_of
+from app.core.library.library import Library
+from app.core.marks.marking import mark, marks_of
+from app.core.types import MarkChange, PhotoState
 from tests.integration.identity_steps import begin, scan
 
 NAMES = ("a.jpg", "b.jpg", "c.jpg")

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files import transfer
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
-from likewise.app.core.files.undo import plan_undo, retry_of
-from likewise.app.core.store.photos.file_acts import latest_jobs
-from likewise.app.core.types import PhotoState
+from app.core.errors import FileActError
+from app.core.files import transfer
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import begin_job, carry_out
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
+from app.core.files.undo import plan_undo, retry_of
+from app.core.store.photos.file_acts import latest_jobs
+from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons
 

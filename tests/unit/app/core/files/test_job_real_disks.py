@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin
+from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from tests.unit.app.core.files.conftest import Shelf
 
 Mount = Callable[..., Path]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
+from app.core.errors import FileActError
+from app.core.files.job import begin_job, carry_out
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from tests.unit.app.core.files.conftest import Shelf
 from tests.unit.app.core.files.job_steps import names, reasons
 

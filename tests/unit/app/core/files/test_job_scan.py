@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.files.job import begin_job, carry_out
-from likewise.app.core.files.prepare import plan_of, source_files
-from likewise.app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
-from likewise.app.core.library.ingest import (
+from app.core.content_hash import content_hash
+from app.core.files.job import begin_job, carry_out
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
+from app.core.library.ingest import (
     apply_difference,
     remaining,
     to_be_hashed,
     to_be_noted,
     without_touched,
 )
-from likewise.app.core.library.walk import sought, walk
-from likewise.app.core.store.photos.photo_files import FoundFile
-from likewise.app.core.types import PhotoState
+from app.core.library.walk import sought, walk
+from app.core.store.photos.photo_files import FoundFile
+from app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
 
 SUFFIXES = frozenset([".jpg"])

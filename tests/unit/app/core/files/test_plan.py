@@ -8,9 +8,9 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.files.names import NameRules, name_key
-from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from likewise.app.core.store.photos.file_acts import Content
+from app.core.files.names import NameRules, name_key
+from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from app.core.store.photos.file_acts import Content
 
 HERE, THERE = Path("/photos"), Path("/chosen")
 PLAIN = NameRules(strict=False)

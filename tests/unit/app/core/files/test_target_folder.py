@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import FileActError
-from likewise.app.core.files.target_folder import make_folders, missing_folders, target_folder
+from app.core.errors import FileActError
+from app.core.files.target_folder import make_folders, missing_folders, target_folder
 
 
 def test_a_folder_that_stands_there_misses_nothing(tmp_path: Path) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from likewise.app.core.index.description import how_it_finds
-from likewise.app.core.types import IndexState
+from app.core.index.description import how_it_finds
+from app.core.types import IndexState
 
 
 def test_brute_force_needs_few_words() -> None:

@@ -8,16 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import likewise.app.core.index.local_index as local_index
-from likewise.app.core.index.local_index import FILE_NAME, LocalIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.engine.index import Hits
-from likewise.engine.index import hash as hash_module
-from likewise.engine.index.hamming import hamming
-from likewise.engine.metrics.euclid import Euclid
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Vectors
+import app.core.index.local_index as local_index
+from app.core.index.local_index import FILE_NAME, LocalIndex
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search.ranking import SearchRanking
+from engine.index import Hits
+from engine.index import hash as hash_module
+from engine.index.hamming import hamming
+from engine.metrics.euclid import Euclid
+from engine.metrics.metric import Metric
+from engine.types import Vectors
 
 COUNT = 6000
 DIMENSIONS = {"color": 6, "gist": 8}

@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.index.persistent_index import LEFT, PersistentIndex
-from likewise.engine.index import AdaptiveIndex, ExactIndex, HashSettings
-from likewise.engine.index.registry import INDEXES, index_class
-from likewise.engine.metrics.euclid import Euclid
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32
+from app.core.index.persistent_index import LEFT, PersistentIndex
+from engine.index import AdaptiveIndex, ExactIndex, HashSettings
+from engine.index.registry import INDEXES, index_class
+from engine.metrics.euclid import Euclid
+from engine.metrics.metric import Metric
+from engine.types import Float32
 
 DIMENSIONS = {"color": 6, "gist": 8}
 COUNT = 1000

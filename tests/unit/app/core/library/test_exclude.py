@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.exclude import exclude, excluded_patterns, matcher, nothing_excluded
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.walk import sought, walk
+from app.core.library.exclude import exclude, excluded_patterns, matcher, nothing_excluded
+from app.core.library.library import Library
+from app.core.library.walk import sought, walk
 
 
 @pytest.fixture

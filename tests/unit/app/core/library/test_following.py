@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.following import FoundFolder, compare, files_of
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
-from likewise.app.core.store.photos.roots import note_offline
+from app.core.library.following import FoundFolder, compare, files_of
+from app.core.library.library import Library
+from app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
+from app.core.store.photos.roots import note_offline
 
 
 @pytest.fixture

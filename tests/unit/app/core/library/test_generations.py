@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.generations import is_sound
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.features.extractor import GLOBAL, MODALITIES, WORDS
-from likewise.features.schema import schema_id
-from likewise.features.vocabulary import fallback
+from app.core.library.generations import is_sound
+from app.core.library.library import Library
+from app.core.store.matrices.generations import Generation
+from features.extractor import GLOBAL, MODALITIES, WORDS
+from features.schema import schema_id
+from features.vocabulary import fallback
 
 WORDS_OF = fallback()
 FITTED = Generation(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import (
+from app.core.errors import (
     LibraryBusyError,
     LibraryDamagedError,
     LibraryMissingError,
@@ -19,21 +19,21 @@ from likewise.app.core.errors import (
     StorageError,
     UnknownPhotoError,
 )
-from likewise.app.core.library.generations import count_readable, readable_photos
-from likewise.app.core.library.ingest import (
+from app.core.library.generations import count_readable, readable_photos
+from app.core.library.ingest import (
     apply_difference,
     known_roots,
     note_presence,
     record_failures,
 )
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import presence_of
-from likewise.app.core.library.problems import all_problems, leave_out, retry
-from likewise.app.core.library.roots import answered
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, known_photos
-from likewise.app.core.types import PhotoState
+from app.core.library.library import Library
+from app.core.library.presence import presence_of
+from app.core.library.problems import all_problems, leave_out, retry
+from app.core.library.roots import answered
+from app.core.maintenance.check import check
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.photos.photo_files import Difference, FoundFile, known_photos
+from app.core.types import PhotoState
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ class TestOpening:
     def test_another_process_is_refused_too(self, library: Library) -> None:
         code = (
             "import sys; from pathlib import Path\n"
-            "from likewise.app.core.library.library import Library\n"
+            "from app.core.library.library import Library\n"
             "Library.open(Path(sys.argv[1]))"
         )
         ended = subprocess.run(

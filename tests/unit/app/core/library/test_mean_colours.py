@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 import numpy as np
 
-from likewise.app.core.library.mean_colours import mean_colours
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.features.color import color
-from likewise.features.picture import Picture
+from app.core.library.mean_colours import mean_colours
+from app.core.library.snapshot import LibrarySnapshot
+from features.color import color
+from features.picture import Picture
 
 
 def snapshot_of(*colours: tuple[int, int, int], scale: float) -> LibrarySnapshot:

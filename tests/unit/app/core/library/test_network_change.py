@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from likewise.app.core.library.network_change import shares_vectors
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.features.subject import NAME as SUBJECT
+from app.core.library.network_change import shares_vectors
+from app.core.store.matrices.generations import Generation
+from features.subject import NAME as SUBJECT
 
 PLAIN = Generation(
     id=1,

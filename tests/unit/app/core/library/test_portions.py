@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import chain, pairwise
 
-from likewise.app.core.library.portions import KNOWN_AT_ONCE, NEW_AT_ONCE, portions
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import PhotoState
+from app.core.library.portions import KNOWN_AT_ONCE, NEW_AT_ONCE, portions
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import PhotoState
 
 
 def known(number: int, name: str, content: bytes | None = None) -> KnownPhoto:

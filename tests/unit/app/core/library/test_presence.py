@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.presence import KnownRoot, device_number, found_in, presence_of
-from likewise.app.core.library.volumes import Volume
-from likewise.app.core.types import Presence
+from app.core.library.presence import KnownRoot, device_number, found_in, presence_of
+from app.core.library.volumes import Volume
+from app.core.types import Presence
 
 SAMPLE = tuple((f"{name}.jpg".encode(), 3) for name in "abcd")
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import RootError
-from likewise.app.core.library.ingest import note_offline, note_presence
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import device_number
-from likewise.app.core.library.relocate import found_again, moved_files, relocate
-from likewise.app.core.library.volumes import System
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
-from likewise.app.core.types import Presence
+from app.core.errors import RootError
+from app.core.library.ingest import note_offline, note_presence
+from app.core.library.library import Library
+from app.core.library.presence import device_number
+from app.core.library.relocate import found_again, moved_files, relocate
+from app.core.library.volumes import System
+from app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
+from app.core.types import Presence
 
 NOTHING = System(str, dict, lambda device: False)
 """A system that tells of no disks."""

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.errors import RootError
-from likewise.app.core.library.library import Library
-from likewise.app.core.reports.evaluation import sorted_photos
+from app.cli import run
+from app.core.duplicates.groups import photos_in
+from app.core.errors import RootError
+from app.core.library.library import Library
+from app.core.reports.evaluation import sorted_photos
 from tests.unit.app.core.conftest import fill
 
 WAYS = ("../photos", "../link", "{base}/link", "{base}/photos")

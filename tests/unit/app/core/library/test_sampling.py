@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.library.sampling import evenly_spread
+from app.core.library.sampling import evenly_spread
 
 
 @given(n=st.integers(0, 300), count=st.integers(1, 50), seed=st.integers(0, 9))

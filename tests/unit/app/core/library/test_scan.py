@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.library.scan import difference, unexplained
-from likewise.app.core.library.walk import sought, walk
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import PhotoState
+from app.core.library.scan import difference, unexplained
+from app.core.library.walk import sought, walk
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import PhotoState
 
 
 def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:

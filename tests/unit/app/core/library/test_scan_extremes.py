@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.exclude import matcher
-from likewise.app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.presence import presence_of
-from likewise.app.core.library.scan import difference, unexplained
-from likewise.app.core.library.volumes import Volume
-from likewise.app.core.library.walk import TIMES, sought, walk
-from likewise.app.core.maintenance.doctor import examine
-from likewise.app.core.store.photos.photo_files import (
+from app.core.library.exclude import matcher
+from app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
+from app.core.library.library import Library
+from app.core.library.presence import presence_of
+from app.core.library.scan import difference, unexplained
+from app.core.library.volumes import Volume
+from app.core.library.walk import TIMES, sought, walk
+from app.core.maintenance.doctor import examine
+from app.core.store.photos.photo_files import (
     Difference,
     FoundFile,
     KnownPhoto,
     known_photos,
 )
-from likewise.app.core.types import PhotoState
+from app.core.types import PhotoState
 
 SOUGHT = sought({".jpg"})
 
@@ -111,7 +111,7 @@ class TestFoldersWithoutNumbers:
     def numberless(self, monkeypatch: pytest.MonkeyPatch) -> None:
         look = os.stat
         monkeypatch.setattr(
-            "likewise.app.core.library.walk.os.stat",
+            "app.core.library.walk.os.stat",
             lambda path, **how: status_with(look(path, **how), st_ino=0),
         )
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.second_backup_folder import (
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import (
     second_backup_folder,
     set_second_backup_folder,
 )

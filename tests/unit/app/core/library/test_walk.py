@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.exclude import matcher
-from likewise.app.core.library.scan import difference
-from likewise.app.core.library.walk import join, list_folder, sought, walk
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from likewise.app.core.types import PhotoState
+from app.core.library.exclude import matcher
+from app.core.library.scan import difference
+from app.core.library.walk import join, list_folder, sought, walk
+from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
+from app.core.types import PhotoState
 
 SOUGHT = sought({".jpg", ".png"})
 

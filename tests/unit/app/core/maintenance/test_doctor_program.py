@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from likewise.app.core.maintenance.doctor_program import examine_program
-from likewise.features import raw, subject
+from app.core.maintenance.doctor_program import examine_program
+from features import raw, subject
 
 
 def program(*needed: str) -> Iterator[tuple[str, str, str]]:
@@ -31,7 +31,7 @@ def test_an_extra_that_is_missing_is_worth_a_note() -> None:
     extras = [(state, said) for part, state, said in found if part == "extra"]
     assert [state for state, _ in extras] == ["note", "ok"]
     assert "camera raw" in extras[0][1]
-    assert "`pip install likewise-library[raw]` adds it" in extras[0][1]
+    assert "`pip install likewise[raw]` adds it" in extras[0][1]
 
 
 def test_nothing_can_be_added_to_a_package_that_is_made_whole(
@@ -41,7 +41,7 @@ def test_nothing_can_be_added_to_a_package_that_is_made_whole(
     found = list(program('nosuchthing>=1; extra == "fast"'))
     (said,) = [said for part, _, said in found if part == "extra"]
     assert "adds it" not in said
-    assert "`pipx install likewise-library[fast]`" in said
+    assert "`pipx install likewise[fast]`" in said
 
 
 @pytest.mark.slow
@@ -61,4 +61,4 @@ def test_decoders_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(raw, "is_installed", lambda: False)
     decoders = [(state, said) for part, state, said in program() if part == "decoder"]
     assert decoders[-1][0] == "note"
-    assert "likewise-library[raw]" in decoders[-1][1]
+    assert "likewise[raw]" in decoders[-1][1]

@@ -11,17 +11,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.backups.keep import back_up
-from likewise.app.core.errors import (
+from app.core.backups.keep import back_up
+from app.core.errors import (
     LibraryDamagedError,
     LibraryMissingError,
     LibraryVersionError,
 )
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check_parts
-from likewise.app.core.maintenance.recover import recover_catalogue
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.migrations import TODAY
+from app.core.library.library import Library
+from app.core.maintenance.check import check_parts
+from app.core.maintenance.recover import recover_catalogue
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.migrations import TODAY
 
 NOW = 1_800_000_000.0
 THUMBS = 40

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.maintenance import torn_rows as module
-from likewise.app.core.maintenance.torn_rows import torn_rows
-from likewise.app.core.store.matrices.disk_file import DiskFile
-from likewise.app.core.store.matrices.extents import OWN, Extent
-from likewise.app.core.store.matrices.shards import Layout, layout_of, shard_folder
-from likewise.app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.errors import LibraryDamagedError
+from app.core.maintenance import torn_rows as module
+from app.core.maintenance.torn_rows import torn_rows
+from app.core.store.matrices.disk_file import DiskFile
+from app.core.store.matrices.extents import OWN, Extent
+from app.core.store.matrices.shards import Layout, layout_of, shard_folder
+from app.core.store.matrices.vectors import VectorStore, checksum
 
 DIMENSIONS = {"color": 3, "edge": 2}
 

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.map import library_map, making, map_file
-from likewise.app.core.map.library_map import LibraryMaps
-from likewise.app.core.map.making import make_map
-from likewise.app.core.map.tsne import Phase
-from likewise.app.core.map.types import LibraryMap
-from likewise.app.core.search.session import SearchSession
+from app.core.map import library_map, making, map_file
+from app.core.map.library_map import LibraryMaps
+from app.core.map.making import make_map
+from app.core.map.tsne import Phase
+from app.core.map.types import LibraryMap
+from app.core.search.session import SearchSession
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.map import making, map_file
-from likewise.app.core.map.making import make_map
-from likewise.app.core.map.map_file import MapInput, StoredMap
-from likewise.app.core.map.tsne import Phase
-from likewise.features.noun_list import labels_by_noun
+from app.core.map import making, map_file
+from app.core.map.making import make_map
+from app.core.map.map_file import MapInput, StoredMap
+from app.core.map.tsne import Phase
+from features.noun_list import labels_by_noun
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.map import map_file
-from likewise.app.core.map.map_file import StoredMap, read_map, write_map
+from app.core.map import map_file
+from app.core.map.map_file import StoredMap, read_map, write_map
 
 MAP = StoredMap(
     key="a key",

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_matrix
 
-from likewise.app.core.map import tsne
-from likewise.app.core.map.tsne import Phase, State, advance, iterations
-from likewise.engine.map.embedding import affinities, principal_start
-from likewise.engine.map.neighbours import nearest_neighbours
+from app.core.map import tsne
+from app.core.map.tsne import Phase, State, advance, iterations
+from engine.map.embedding import affinities, principal_start
+from engine.map.neighbours import nearest_neighbours
 
 SHORT = (Phase(50, 12.0, 0.5), Phase(10, 1.0, 0.8))
 

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from likewise.app.core.marks.fields import FoundMarks, found_in, with_others, write_marks
-from likewise.app.core.marks.keywords import cleaned
-from likewise.app.core.marks.xmp import NAMESPACES, XmpDocument
-from likewise.app.core.types import COLOURS, Marks
+from app.core.marks.fields import FoundMarks, found_in, with_others, write_marks
+from app.core.marks.keywords import cleaned
+from app.core.marks.xmp import NAMESPACES, XmpDocument
+from app.core.types import COLOURS, Marks
 from tests.unit.app.core.marks.sidecar_examples import ALL, DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
 
 SAID = {

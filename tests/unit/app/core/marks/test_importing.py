@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.exporting import note_written, to_write, unwritten
-from likewise.app.core.marks.importing import take_over, take_over_facts, to_read
-from likewise.app.core.marks.marking import mark, marks_of, put_back
-from likewise.app.core.marks.merging import FileMarks
-from likewise.app.core.marks.reading import SeenMarks
-from likewise.app.core.marks.writing import WrittenMarks
-from likewise.app.core.types import UNMARKED, MarkChange, Marks, XmpFacts
+from app.core.files.hands_off import set_hands_off
+from app.core.library.library import Library
+from app.core.marks.exporting import note_written, to_write, unwritten
+from app.core.marks.importing import take_over, take_over_facts, to_read
+from app.core.marks.marking import mark, marks_of, put_back
+from app.core.marks.merging import FileMarks
+from app.core.marks.reading import SeenMarks
+from app.core.marks.writing import WrittenMarks
+from app.core.types import UNMARKED, MarkChange, Marks, XmpFacts
 
 LATE = 4e9
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.marks.keywords import LONGEST, checked, cleaned, joined
+from app.core.errors import MarkError
+from app.core.marks.keywords import LONGEST, checked, cleaned, joined
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.marks.marking import (
+from app.core.errors import MarkError
+from app.core.marks.marking import (
     inherit_marks,
     mark,
     marks_of,
     put_back,
 )
-from likewise.app.core.store.metadata.marks import count_marked
-from likewise.app.core.types import UNMARKED, MarkChange, Marks
+from app.core.store.metadata.marks import count_marked
+from app.core.types import UNMARKED, MarkChange, Marks
 
 
 def test_marking_changes_what_is_said_alone_and_can_be_taken_back(photos: Any) -> None:

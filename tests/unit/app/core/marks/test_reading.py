@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pillow
 
-from likewise.app.core.marks.reading import PhotoToRead, SeenMarks, read_changed
-from likewise.app.core.marks.sidecars import FileStamp, belongs_to, sidecar_path
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.types import UNMARKED, Marks, XmpFacts
+from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed
+from app.core.marks.sidecars import FileStamp, belongs_to, sidecar_path
+from app.core.marks.xmp import XmpDocument
+from app.core.types import UNMARKED, Marks, XmpFacts
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
 
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pillow
 
-from likewise.app.core.marks.fields import found_in, write_marks
-from likewise.app.core.marks.merging import OwnMarks
-from likewise.app.core.marks.reading import PhotoToRead, read_changed
-from likewise.app.core.marks.sidecars import FileStamp, Habit
-from likewise.app.core.marks.writing import PhotoToWrite, WrittenMarks, write_beside, write_into
-from likewise.app.core.marks.xmp import XmpDocument
-from likewise.app.core.types import UNMARKED, Marks
-from likewise.engine import atomic
+from app.core.marks.fields import found_in, write_marks
+from app.core.marks.merging import OwnMarks
+from app.core.marks.reading import PhotoToRead, read_changed
+from app.core.marks.sidecars import FileStamp, Habit
+from app.core.marks.writing import PhotoToWrite, WrittenMarks, write_beside, write_into
+from app.core.marks.xmp import XmpDocument
+from app.core.types import UNMARKED, Marks
+from engine import atomic
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE, DIGIKAM, LIGHTROOM
 
 LATER = 4e9  # seconds: a person marked it after all that files say

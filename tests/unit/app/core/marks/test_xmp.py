@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.marks import xmp
-from likewise.app.core.marks.xmp import XmpDocument
+from app.core.errors import MarkError
+from app.core.marks import xmp
+from app.core.marks.xmp import XmpDocument
 
 HEAD = (
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF'

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from likewise.app.core.photos.local_times import local_times
-from likewise.features.shot import local_time
+from app.core.photos.local_times import local_times
+from features.shot import local_time
 
 
 @pytest.fixture(params=["UTC", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe"])

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from likewise.app.core.photos.names import NameOrder, NameRanks, natural_key
-from likewise.app.core.types import PhotoInfo, PhotoState
+from app.core.photos.names import NameOrder, NameRanks, natural_key
+from app.core.types import PhotoInfo, PhotoState
 
 
 def photos(*paths: str) -> tuple[PhotoInfo, ...]:

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from likewise.app.core.photos.names import NameOrder
-from likewise.app.core.photos.order import (
+from app.core.photos.names import NameOrder
+from app.core.photos.order import (
     DatedSections,
     GroupBy,
     PhotoOrder,
@@ -22,8 +22,8 @@ from likewise.app.core.photos.order import (
     in_units,
     same_day,
 )
-from likewise.app.core.photos.table import SortingTable, ids_of
-from likewise.app.core.types import PhotoInfo, PhotoState
+from app.core.photos.table import SortingTable, ids_of
+from app.core.types import PhotoInfo, PhotoState
 
 
 def moment(year: int, month: int, day: int, hour: int = 12) -> float:

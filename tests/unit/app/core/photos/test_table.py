@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.photos.table import SortingTable, ids_of
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.features.shot import local_time
+from app.core.photos.table import SortingTable, ids_of
+from app.core.types import PhotoInfo, PhotoState
+from features.shot import local_time
 
 INFO = PhotoInfo(
     3, 1, Path("/p"), "a.jpg", 400, 200, 1.7e9, PhotoState.READY, stars=2, taken=5.0, size=70

@@ -7,14 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.exchange import fitted, import_profile, write_profile
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
-from likewise.engine.feedback import portable
-from likewise.features import subject
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.exchange import fitted, import_profile, write_profile
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from engine.feedback import portable
+from features import subject
 from tests.unit.app.core.conftest import Photos, fill
 
 WITHOUT = {"color": 6, "gist": 8, "sift200": 10}

@@ -9,15 +9,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles import folder_training
-from likewise.app.core.profiles.folder_training import Learned, read_folders, record, teach
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.profile import Profile
+from app.core.errors import ProfileError
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles import folder_training
+from app.core.profiles.folder_training import Learned, read_folders, record, teach
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from engine.feedback.profile import Profile
 from tests.unit.app.core.conftest import Photos, fill
 
 

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.profiles.journal import Journal, engine_entries
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import Query
-from likewise.app.core.store.journal.journal_tables import (
+from app.core.errors import LibraryError
+from app.core.profiles.journal import Journal, engine_entries
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import Query
+from app.core.store.journal.journal_tables import (
     Entry,
     add_judgments,
     add_reversals,
     set_kept,
 )
-from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.journal import JournalEntry
+from app.core.types import QueryItem
+from engine.feedback.journal import JournalEntry
 
 
 def test_lines_come_back_in_order(photos: Any) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.journal import SearchRecord
-from likewise.app.core.profiles.known_search import KnownSearch, known_search, was_at
-from likewise.app.core.profiles.query import Outside, Query
-from likewise.app.core.types import QueryItem
-from likewise.engine.types import Float32
+from app.core.errors import QueryError
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.profiles.journal import SearchRecord
+from app.core.profiles.known_search import KnownSearch, known_search, was_at
+from app.core.profiles.query import Outside, Query
+from app.core.types import QueryItem
+from engine.types import Float32
 
 ROWS = {11: 0, 12: 3}
 """Photo -> row; photo 12 was edited, and had row 1 before."""

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
-from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
-from likewise.app.core.profiles.profiles import learning_with
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, SearchView
-from likewise.engine.metrics.registry import DEFAULT, for_thumbs
+from app.core.errors import ProfileError
+from app.core.open_index import open_index
+from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
+from app.core.profiles.profiles import learning_with
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, SearchView
+from engine.metrics.registry import DEFAULT, for_thumbs
 
 
 def learn(session: SearchSession, photos: Any, query: int) -> None:

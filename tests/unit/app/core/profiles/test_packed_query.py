@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.profiles.packed_query import pack, query_of_photos, unpack
-from likewise.app.core.profiles.query import Outside, Query
-from likewise.app.core.types import QueryItem
+from app.core.errors import LibraryDamagedError
+from app.core.profiles.packed_query import pack, query_of_photos, unpack
+from app.core.profiles.query import Outside, Query
+from app.core.types import QueryItem
 
 
 def test_a_query_comes_back_as_it_was() -> None:

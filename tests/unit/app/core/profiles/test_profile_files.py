@@ -13,21 +13,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.backups.keep import backup_folder, list_backups
-from likewise.app.core.errors import ProfileError, StorageError
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.profiles import exchange
-from likewise.app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile
-from likewise.app.core.profiles.learners import LEARNERS
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.portable_file import read_profile
-from likewise.app.core.profiles.profile_files import base_path, state_path
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.portable import PortableProfile, save
+from app.core.backups.keep import backup_folder, list_backups
+from app.core.errors import ProfileError, StorageError
+from app.core.maintenance.check import check
+from app.core.profiles import exchange
+from app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile
+from app.core.profiles.learners import LEARNERS
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.portable_file import read_profile
+from app.core.profiles.profile_files import base_path, state_path
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from engine.feedback.journal import Judgment
+from engine.feedback.portable import PortableProfile, save
 
 
 @pytest.fixture

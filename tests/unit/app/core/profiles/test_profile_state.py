@@ -10,24 +10,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import ProfileError
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles import profile_state
-from likewise.app.core.profiles.active_profile import AT_ONCE
-from likewise.app.core.profiles.exchange import (
+from app.core.errors import ProfileError
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles import profile_state
+from app.core.profiles.active_profile import AT_ONCE
+from app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
     import_profile,
     state_path,
     write_profile,
 )
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, SearchView
-from likewise.engine.feedback import checkpoint, portable
-from likewise.engine.feedback.profile import Profile
-from likewise.features.extractor import WORDS
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, SearchView
+from engine.feedback import checkpoint, portable
+from engine.feedback.profile import Profile
+from features.extractor import WORDS
 from tests.unit.app.core.conftest import Photos, fill
 
 DIMENSIONS = {"color": 6, "gist": 8, "sift200": 10}
@@ -157,7 +157,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
 def test_closing_does_not_learn_a_long_journal_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("likewise.app.core.profiles.active_profile.AT_ONCE", 2)
+    monkeypatch.setattr("app.core.profiles.active_profile.AT_ONCE", 2)
     session = SearchSession(photos.library, open_index(photos.library), see_picture)
     learn(session, photos, *range(5))
     session.back(to=1)

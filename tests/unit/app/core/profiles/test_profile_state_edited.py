@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.exchange import state_path
-from likewise.app.core.profiles.profile_state import AT_ONCE
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.journal.profiles import count_by_profile
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.states import WITHOUT_ROW
-from likewise.app.core.types import QueryItem
+from app.core.open_index import open_index
+from app.core.profiles.exchange import state_path
+from app.core.profiles.profile_state import AT_ONCE
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.journal.profiles import count_by_profile
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.states import WITHOUT_ROW
+from app.core.types import QueryItem
 from tests.unit.app.core.conftest import DIMENSIONS
 from tests.unit.app.core.profiles.test_profile_state import answer, learn, sittings_learned
 

@@ -10,16 +10,16 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.library.networks import Networks
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.packed_query import pack, unpack
-from likewise.app.core.profiles.query import extract, read_query, see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
-from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
-from likewise.features.plugins import SAFE
+from app.core.errors import QueryError
+from app.core.library.networks import Networks
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.open_index import open_index
+from app.core.profiles.packed_query import pack, unpack
+from app.core.profiles.query import extract, read_query, see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from features.extractor import GLOBAL, MODALITIES, extract_global
+from features.plugins import SAFE
 
 
 @pytest.fixture

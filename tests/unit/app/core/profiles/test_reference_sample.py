@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
-from likewise.app.core.store.settings import Json, set_setting
+from app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
+from app.core.store.settings import Json, set_setting
 
 
 def test_it_is_kept_with_its_profile(photos: Any) -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from likewise.app.core.profiles.search_metrics import keep_metric, metric_path, read_metric
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import EVERYWHERE, QueryItem
+from app.core.profiles.search_metrics import keep_metric, metric_path, read_metric
+from app.core.search.session import SearchSession
+from app.core.types import EVERYWHERE, QueryItem
 from tests.unit.app.core.conftest import Photos
 
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import LibraryError, ProfileError, RootError
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.folder_training import read_folders, record, teach
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.reports import evaluation
-from likewise.app.core.reports.evaluation import evaluate
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
+from app.core.errors import LibraryError, ProfileError, RootError
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.folder_training import read_folders, record, teach
+from app.core.profiles.query import see_picture
+from app.core.reports import evaluation
+from app.core.reports.evaluation import evaluate
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
 from tests.unit.app.core.conftest import Photos, fill
 
 

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from likewise.app.core.search import album_results
-from likewise.app.core.search.album_results import AlbumResults
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.groups.albums import StoredAlbum
-from likewise.app.core.types import ResultItem
+from app.core.search import album_results
+from app.core.search.album_results import AlbumResults
+from app.core.search.ranking import SearchRanking
+from app.core.store.catalogue import Catalogue
+from app.core.store.groups.albums import StoredAlbum
+from app.core.types import ResultItem
 
 NOWHERE = cast(Catalogue, None)
 ALBUM = cast(StoredAlbum, type("Album", (), {"id": 7, "name": "Beach", "line": None})())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from likewise.app.core.search.embedding_cache import EmbeddingCache
-from likewise.engine.index.base import Hits
-from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.search.embedding_cache import EmbeddingCache
+from engine.index.base import Hits
+from engine.metrics.metric import Metric
+from engine.types import Float32, Mask, Rows, Vectors
 
 Z = np.arange(40, dtype=np.float32).reshape(20, 2)
 

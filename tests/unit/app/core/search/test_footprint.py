@@ -6,13 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import UNTAUGHT
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.footprint import Footprint, footprint
-from likewise.app.core.types import IndexState
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import UNTAUGHT
+from app.core.profiles.query import see_picture
+from app.core.search.footprint import Footprint, footprint
+from app.core.types import IndexState
 
 
 def test_it_is_what_a_search_then_takes(photos: Any) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search import label_table
-from likewise.app.core.search.label_table import FILE_NAME, LabelTable
-from likewise.features import nouns
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search import label_table
+from app.core.search.label_table import FILE_NAME, LabelTable
+from features import nouns
 
 
 @pytest.fixture

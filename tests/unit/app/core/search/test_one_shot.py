@@ -7,13 +7,13 @@ from contextlib import closing
 from functools import partial
 from typing import Any
 
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.stacks.results import stacked_results
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import QueryItem, ResultItem
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.one_shot import search_once
+from app.core.search.session import SearchSession
+from app.core.stacks.results import stacked_results
+from app.core.stacks.stacks import Stacks
+from app.core.types import QueryItem, ResultItem
 
 
 def found(photos: Any, count: int, **options: Any) -> list[ResultItem]:

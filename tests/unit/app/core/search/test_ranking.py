@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.app.core.index.own_points import OwnPoints
-from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search import ranking
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.engine.index.base import Hits
-from likewise.engine.metrics.euclid import Euclid
-from likewise.engine.types import Float32, Mask, Rows, Vectors
+from app.core.index.own_points import OwnPoints
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.search import ranking
+from app.core.search.ranking import SearchRanking
+from engine.index.base import Hits
+from engine.metrics.euclid import Euclid
+from engine.types import Float32, Mask, Rows, Vectors
 
 COUNT = 2_500
 DIMENSIONS = {"color": 3, "gist": 4}

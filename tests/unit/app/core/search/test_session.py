@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.types import EVERYWHERE, QueryItem, TrailStep
+from app.core.errors import QueryError
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import EVERYWHERE, QueryItem, TrailStep
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 
@@ -172,7 +172,7 @@ def test_photos_that_come_later_are_found(session: SearchSession, photos: Any) -
 
 
 def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
-    from likewise.app.core.library.library import Library
+    from app.core.library.library import Library
 
     with (
         Library.open(tmp_path / "empty") as library,

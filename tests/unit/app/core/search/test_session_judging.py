@@ -12,15 +12,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.duplicates.inheritance import inherit
-from likewise.app.core.errors import QueryError
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.ranking import SEEN
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.types import SearchView
-from likewise.engine.feedback.ranker import SearchRanker
+from app.core.duplicates.inheritance import inherit
+from app.core.errors import QueryError
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.ranking import SEEN
+from app.core.search.session import SearchSession
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.types import SearchView
+from engine.feedback.ranker import SearchRanker
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 

@@ -13,27 +13,27 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError, LibraryError, QueryError
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.exchange import copy_profiles
-from likewise.app.core.profiles.journal import Journal, SearchRecord
-from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.packed_query import pack, unpack
-from likewise.app.core.profiles.profile_state import ProfileState
-from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import (
+from app.core.errors import LibraryDamagedError, LibraryError, QueryError
+from app.core.maintenance.check import check
+from app.core.open_index import open_index
+from app.core.profiles.exchange import copy_profiles
+from app.core.profiles.journal import Journal, SearchRecord
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.packed_query import pack, unpack
+from app.core.profiles.profile_state import ProfileState
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import (
     Outside,
     OutsidePicture,
     Query,
     scaled_vectors,
     see_picture,
 )
-from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.journal.journal_tables import set_kept
-from likewise.app.core.store.matrices.generations import add_generation, drop_generation
-from likewise.app.core.types import EVERYWHERE, QueryItem
+from app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
+from app.core.search.session import SearchSession
+from app.core.store.journal.journal_tables import set_kept
+from app.core.store.matrices.generations import add_generation, drop_generation
+from app.core.types import EVERYWHERE, QueryItem
 
 Change = Callable[[Query], Query]
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.errors import LibraryError
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem, Scope
+from app.core.errors import LibraryError
+from app.core.open_index import open_index
+from app.core.profiles.journal import Journal
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem, Scope
 from tests.unit.app.core.search.session_steps import answer, shown, start
 
 

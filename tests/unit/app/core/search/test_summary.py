@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from likewise.app.core import language
-from likewise.app.core.language import English
-from likewise.app.core.search.summary import FEW, doubtful_line, summary_of
-from likewise.app.core.types import QueryItem, ResultItem, SearchView
-from likewise.engine.feedback.candidates import CANDIDATES
-from likewise.engine.feedback.guard import Evidence
+from app.core import language
+from app.core.language import English
+from app.core.search.summary import FEW, doubtful_line, summary_of
+from app.core.types import QueryItem, ResultItem, SearchView
+from engine.feedback.candidates import CANDIDATES
+from engine.feedback.guard import Evidence
 
 
 class German(English):

@@ -10,18 +10,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_subject, refuse_subject
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search import session as session_module
-from likewise.app.core.search import summary
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.search.words import noun_of, words_missing
-from likewise.app.core.types import QueryItem, Scope, SearchView, TrailStep
-from likewise.features import nouns
+from app.core.errors import QueryError
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_subject, refuse_subject
+from app.core.open_index import open_index
+from app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from app.core.profiles.query import see_picture
+from app.core.search import session as session_module
+from app.core.search import summary
+from app.core.search.session import SearchSession
+from app.core.search.words import noun_of, words_missing
+from app.core.types import QueryItem, Scope, SearchView, TrailStep
+from features import nouns
 
 ZEBRA = QueryItem(word="zebra")
 
@@ -210,7 +210,7 @@ def test_a_search_begins_before_all_photos_were_looked_at(
     words: SearchSession, photos_that_show: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_module, "PATIENCE", 0.0)
-    monkeypatch.setattr("likewise.app.core.search.label_table.PHOTOS_A_STEP", 12)
+    monkeypatch.setattr("app.core.search.label_table.PHOTOS_A_STEP", 12)
     view = start(words)
     assert set(order(view)) <= {*photos_that_show.ids[:12]}
     assert view.incomplete == "18 photos are still being looked at."
@@ -258,9 +258,7 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
 ) -> None:
     view = start(words)
     words.current().judge(order(view)[:2], 1)
-    monkeypatch.setattr(
-        "likewise.app.core.search.open_ranking.words_missing", lambda library: "No words."
-    )
+    monkeypatch.setattr("app.core.search.open_ranking.words_missing", lambda library: "No words.")
     words.set_scope(Scope(filter="1970.."))
     with pytest.raises(QueryError, match=r"No words\."):
         words.view()

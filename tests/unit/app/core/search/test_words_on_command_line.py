@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from likewise.app.cli import run
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import QueryItem
+from app.cli import run
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
 
 
 def test_the_command_line_takes_a_word(

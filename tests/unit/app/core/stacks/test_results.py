@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.stacks.results import stacked_results
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import ResultItem
+from app.core.stacks.results import stacked_results
+from app.core.stacks.stacks import Stacks
+from app.core.types import ResultItem
 
 STACKS = Stacks([(3, 1, 2), (8, 7)])
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import StackError, UnknownPhotoError
-from likewise.app.core.library.library import Library
-from likewise.app.core.stacks.stacking import (
+from app.core.errors import StackError, UnknownPhotoError
+from app.core.library.library import Library
+from app.core.stacks.stacking import (
     inherit_stack,
     put_back,
     put_on_top,

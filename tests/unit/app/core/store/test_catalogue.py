@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
-from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
-from likewise.app.core.store.groups.album_fillings import find_filling
-from likewise.app.core.store.groups.albums import next_undo
-from likewise.app.core.store.journal.profiles import all_profiles
-from likewise.app.core.store.matrices.generations import find_generation
-from likewise.app.core.store.metadata.seen_marks import read_seen
-from likewise.app.core.store.migrations import TODAY
-from likewise.app.core.store.photos.file_acts import find_job
-from likewise.app.core.store.settings import get_setting, set_setting
+from app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
+from app.core.store.catalogue import FILE_NAME, Catalogue
+from app.core.store.groups.album_fillings import find_filling
+from app.core.store.groups.albums import next_undo
+from app.core.store.journal.profiles import all_profiles
+from app.core.store.matrices.generations import find_generation
+from app.core.store.metadata.seen_marks import read_seen
+from app.core.store.migrations import TODAY
+from app.core.store.photos.file_acts import find_job
+from app.core.store.settings import get_setting, set_setting
 
 
 def test_a_setting_survives_reopening(tmp_path: Path) -> None:

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import BackupError
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.catalogue import FILE_NAME
-from likewise.app.core.store.catalogue_copy import (
+from app.core.errors import BackupError
+from app.core.library.library import Library
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue_copy import (
     DERIVED,
     copy_catalogue,
     count,
@@ -15,7 +15,7 @@ from likewise.app.core.store.catalogue_copy import (
     fingerprint,
     format_of,
 )
-from likewise.app.core.store.migrations import TODAY
+from app.core.store.migrations import TODAY
 
 
 @pytest.fixture

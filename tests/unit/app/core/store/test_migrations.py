@@ -5,14 +5,14 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
-from likewise.app.core.store.journal.journal_tables import (
+from app.core.store.catalogue import FILE_NAME, Catalogue
+from app.core.store.journal.journal_tables import (
     StoredSearch,
     insert_search,
     stored_searches,
 )
-from likewise.app.core.store.matrices.extents import OWN, Extent, read_extents
-from likewise.app.core.store.migrations import TODAY, migrate
+from app.core.store.matrices.extents import OWN, Extent, read_extents
+from app.core.store.migrations import TODAY, migrate
 
 
 def test_each_step_counts_itself(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.metadata.marks import set_stars
-from likewise.app.core.store.touched_photos import take_touched, watch_photos
+from app.core.library.library import Library
+from app.core.store.metadata.marks import set_stars
+from app.core.store.touched_photos import take_touched, watch_photos
 
 
 def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import AlbumInfo
-from likewise.app.ui.albums.album_chooser import AlbumChooser, Question, ranked
-from likewise.app.ui.photos.pictures import Pictures
+from app.core.types import AlbumInfo
+from app.ui.albums.album_chooser import AlbumChooser, Question, ranked
+from app.ui.photos.pictures import Pictures
 
 ALBUMS = tuple(
     AlbumInfo(number, name, 3, 0, None, None, None)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import AlbumInfo
-from likewise.app.ui.albums.album_list import second_line
+from app.core.types import AlbumInfo
+from app.ui.albums.album_list import second_line
 
 
 @pytest.mark.usefixtures("qtbot")

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.backups.archive import Manifest
-from likewise.app.core.backups.keep import Backup
-from likewise.app.ui.backups.backups_dialog import BackupsDialog
-from likewise.app.workers.bridge.events import BackupsListed
-from likewise.app.workers.bridge.requests import backups as ask
+from app.core.backups.archive import Manifest
+from app.core.backups.keep import Backup
+from app.ui.backups.backups_dialog import BackupsDialog
+from app.workers.bridge.events import BackupsListed
+from app.workers.bridge.requests import backups as ask
 from tests.unit.app.fake_service import FakeService
 
 FOLDER = Path("/library")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.ui.canvas.geometry import (
+from app.ui.canvas.geometry import (
     FIT,
     LARGEST,
     Frame,

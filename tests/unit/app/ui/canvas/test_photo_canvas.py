@@ -20,11 +20,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.ui.canvas import geometry
-from likewise.app.ui.canvas.geometry import FIT, View
-from likewise.app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
-from likewise.app.ui.canvas.photo_source import PhotoSource
+from app.core.types import PhotoInfo, PhotoState
+from app.ui.canvas import geometry
+from app.ui.canvas.geometry import FIT, View
+from app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
+from app.ui.canvas.photo_source import PhotoSource
 
 LARGE = PhotoInfo(1, 1, Path("/photos"), "a.jpg", 3000, 2000, 0.0, PhotoState.READY)
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.commands.actions import Actions, _mnemonic, let_handle, make_actions
-from likewise.app.ui.commands.keys import KeyMap
-from likewise.app.ui.commands.menus import COMMANDS
+from app.ui.commands.actions import Actions, _mnemonic, let_handle, make_actions
+from app.ui.commands.keys import KeyMap
+from app.ui.commands.menus import COMMANDS
 
 
 class Does:

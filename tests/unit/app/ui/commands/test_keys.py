@@ -12,10 +12,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise import resources
-from likewise.app.ui.commands.actions import apply_keys, make_actions
-from likewise.app.ui.commands.keys import KeyMap, key_of
-from likewise.app.ui.commands.menus import COMMANDS
+import resources
+from app.ui.commands.actions import apply_keys, make_actions
+from app.ui.commands.keys import KeyMap, key_of
+from app.ui.commands.menus import COMMANDS
 
 
 @pytest.fixture

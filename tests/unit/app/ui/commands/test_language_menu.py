@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from likewise.app.ui.commands.language_menu import LanguageMenu
-from likewise.app.ui.system.languages import LANGUAGES, kept_choice
+from app.ui.commands.language_menu import LanguageMenu
+from app.ui.system.languages import LANGUAGES, kept_choice
 
 
 def test_a_language_is_chosen_for_the_next_start(qtbot: Any, window_settings: Any) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QMenu
 
-from likewise.app.ui.commands.menu_states import OF_A_SEARCH
-from likewise.app.ui.commands.menus import COMMANDS
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.commands.menu_states import OF_A_SEARCH
+from app.ui.commands.menus import COMMANDS
+from app.workers.bridge.requests.searches import StartSearch
 
 
 def menu(window: Any, title: str) -> QMenu:

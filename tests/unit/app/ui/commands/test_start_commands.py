@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.start_request import StartRequest
-from likewise.app.ui.commands.start_commands import StartCommands
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.core.start_request import StartRequest
+from app.ui.commands.start_commands import StartCommands
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.scans import AddRoot, UseSubject
+from app.workers.bridge.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 FOLDER, PICTURES = Path("/more"), (Path("/else/a.jpg"), Path("/else/b.jpg"))

@@ -11,16 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Changes, MarkChange, PhotoState
-from likewise.app.ui.canvas.geometry import FIT
-from likewise.app.ui.compare import info_strip
-from likewise.app.ui.compare.compare_page import ComparePage
-from likewise.app.ui.compare.facts import Fact
-from likewise.app.ui.compare.info_strip import InfoStrip
-from likewise.app.ui.style import words
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.marks import SetMarks
-from likewise.app.workers.bridge.requests.searches import Judge
+from app.core.types import Changes, MarkChange, PhotoState
+from app.ui.canvas.geometry import FIT
+from app.ui.compare import info_strip
+from app.ui.compare.compare_page import ComparePage
+from app.ui.compare.facts import Fact
+from app.ui.compare.info_strip import InfoStrip
+from app.ui.style import words
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.marks import SetMarks
+from app.workers.bridge.requests.searches import Judge
 from tests.unit.app.fake_service import FakeService
 
 Key = Qt.Key
@@ -243,7 +243,7 @@ def test_blinking_lays_two_over_each_other_and_shows_one_then_the_other(
 def test_a_held_key_blinks_as_long_as_it_is_held(
     window: MainWindow, page: ComparePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("likewise.app.ui.compare.held_key.LONG", -1)
+    monkeypatch.setattr("app.ui.compare.held_key.LONG", -1)
     select(window, 0, 1)
     press(Key.Key_C)
     QTest.keyPress(page, Key.Key_B)

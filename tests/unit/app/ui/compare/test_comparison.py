@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.ui.compare.comparison import MOST, Comparison, begin
+from app.ui.compare.comparison import MOST, Comparison, begin
 
 
 def test_as_many_as_there_is_room_for_then_stepped_on() -> None:

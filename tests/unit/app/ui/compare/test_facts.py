@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.ui.compare.facts import Fact, best, differing, facts
-from likewise.app.workers.full_resolution.decoding import Measured
-from likewise.features.facts import Facts
+from app.core.types import PhotoInfo, PhotoState
+from app.ui.compare.facts import Fact, best, differing, facts
+from app.workers.full_resolution.decoding import Measured
+from features.facts import Facts
 
 INFO = PhotoInfo(1, 1, Path("/photos/beach"), "a.jpg", 600, 400, 1_000_000.0, PhotoState.READY)
 MEASURED = Measured(

@@ -10,16 +10,16 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QPushButton, QStyle
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.duplicates.keep_best import proposal
-from likewise.app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from likewise.app.core.store.groups.duplicates import PhotoFile
-from likewise.app.core.types import Progress
-from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
-from likewise.app.ui.duplicates.group_model import COVER
-from likewise.app.ui.duplicates.group_table import GroupTable
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import duplicates as ask
-from likewise.app.workers.bridge.requests.stacks import StackEach
+from app.core.duplicates.keep_best import proposal
+from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.types import Progress
+from app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.ui.duplicates.group_model import COVER
+from app.ui.duplicates.group_table import GroupTable
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests import duplicates as ask
+from app.workers.bridge.requests.stacks import StackEach
 from tests.unit.app.fake_service import ROOT, FakeService
 
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.facts.terms import Term, parse
-from likewise.app.ui.facts.chips import Chips
+from app.core.facts.terms import Term, parse
+from app.ui.facts.chips import Chips
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core import language
-from likewise.app.core.types import KnownFacts
-from likewise.app.ui.facts.fact_rows import heading, sections
+from app.core import language
+from app.core.types import KnownFacts
+from app.ui.facts.fact_rows import heading, sections
 
 NOON = float(calendar.timegm((2024, 6, 3, 12, 0, 0)))
 

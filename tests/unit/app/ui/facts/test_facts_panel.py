@@ -10,9 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import KnownFacts, QueryItem, Thumbed
-from likewise.app.ui.facts import facts_panel
-from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
+from app.core.types import KnownFacts, QueryItem, Thumbed
+from app.ui.facts import facts_panel
+from app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 

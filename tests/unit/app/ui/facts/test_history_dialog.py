@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import EarlierSearch, QueryItem
-from likewise.app.ui.facts.history_dialog import HistoryDialog
-from likewise.app.ui.style.appearance import dress
-from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens
-from likewise.app.workers.bridge.requests.facts import ListSearches
-from likewise.app.workers.bridge.requests.searches import ReopenSearch
+from app.core.types import EarlierSearch, QueryItem
+from app.ui.facts.history_dialog import HistoryDialog
+from app.ui.style.appearance import dress
+from app.ui.style.tokens import DARK, LIGHT, Tokens
+from app.workers.bridge.requests.facts import ListSearches
+from app.workers.bridge.requests.searches import ReopenSearch
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 

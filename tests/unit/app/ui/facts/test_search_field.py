@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import AlbumInfo, FactCounts
-from likewise.app.ui.facts.search_field import SearchField
+from app.core.types import AlbumInfo, FactCounts
+from app.ui.facts.search_field import SearchField
 
 # The offscreen platform has no window manager to tell about lists that open.
 pytestmark = pytest.mark.qt_log_ignore("does not support")

@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import KnownFacts, SeenPhoto
-from likewise.app.ui.facts.seen_sentences import LOOKING, families_seen, without_pictures
-from likewise.app.ui.style.tokens import DARK, palette_of
-from likewise.app.workers.bridge.requests.facts import SeePhoto
-from likewise.app.workers.bridge.requests.searches import ReopenSearch
+from app.core.types import KnownFacts, SeenPhoto
+from app.ui.facts.seen_sentences import LOOKING, families_seen, without_pictures
+from app.ui.style.tokens import DARK, palette_of
+from app.workers.bridge.requests.facts import SeePhoto
+from app.workers.bridge.requests.searches import ReopenSearch
 from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.ui.facts.word_notes import (
+from app.ui.facts.word_notes import (
     PICTURE,
     no_match,
     noun_link,

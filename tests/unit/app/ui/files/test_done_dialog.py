@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.files.types import FailedFile, FileProgress, JobSummary
-from likewise.app.ui.files.done_dialog import DoneDialog
-from likewise.app.ui.files.file_progress_bar import FileProgressBar
-from likewise.app.ui.style import words
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import files as ask
+from app.core.files.types import FailedFile, FileProgress, JobSummary
+from app.ui.files.done_dialog import DoneDialog
+from app.ui.files.file_progress_bar import FileProgressBar
+from app.ui.style import words
+from app.workers.bridge import events
+from app.workers.bridge.requests import files as ask
 from tests.unit.app.fake_service import FakeService
 
 CHOSEN = Path("/chosen")

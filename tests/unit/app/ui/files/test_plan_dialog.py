@@ -11,16 +11,16 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.files.names import NameRules
-from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from likewise.app.core.files.types import CopyTo, ExportTo, JobSummary, MoveTo, RenameBy
-from likewise.app.core.store.photos.file_acts import Content
-from likewise.app.ui.files.export_form import ExportForm
-from likewise.app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
-from likewise.app.ui.files.plan_dialog import PlanDialog
-from likewise.app.ui.files.sentences import job_sentence, plan_summary, when
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import files as ask
+from app.core.files.names import NameRules
+from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from app.core.files.types import CopyTo, ExportTo, JobSummary, MoveTo, RenameBy
+from app.core.store.photos.file_acts import Content
+from app.ui.files.export_form import ExportForm
+from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
+from app.ui.files.plan_dialog import PlanDialog
+from app.ui.files.sentences import job_sentence, plan_summary, when
+from app.workers.bridge import events
+from app.workers.bridge.requests import files as ask
 from tests.unit.app.fake_service import FakeService
 
 HERE, THERE = Path("/photos"), Path("/chosen")

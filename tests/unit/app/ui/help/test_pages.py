@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser
 
-from likewise.app.core.safe_start import AGAIN_SAFELY
+from app.core.safe_start import AGAIN_SAFELY
 
 
 def test_a_report_is_copied_and_names_no_file(window: Any) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.app.core.map.types import MapRegions
-from likewise.app.ui.map.cards import cards_of, choose_cards
-from likewise.engine.map.cells import to_cells
-from likewise.engine.map.regions import find_regions
+from app.core.map.types import MapRegions
+from app.ui.map.cards import cards_of, choose_cards
+from engine.map.cells import to_cells
+from engine.map.regions import find_regions
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.map.map_canvas import MapCanvas
-from likewise.app.ui.map.map_fingers import MapFingers
-from likewise.app.ui.map.map_page import MapPage
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.map.map_canvas import MapCanvas
+from app.ui.map.map_fingers import MapFingers
+from app.ui.map.map_page import MapPage
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.map.test_map_page_in_window import map_of, point_of
 

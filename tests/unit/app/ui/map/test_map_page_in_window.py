@@ -12,14 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.map.types import LibraryMap, MapRegions
-from likewise.app.core.types import Changes, Progress
-from likewise.app.ui.map.map_canvas import MapCanvas
-from likewise.app.ui.map.map_page import MapPage
-from likewise.app.ui.style.spoken_parts import SpokenPart
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.maps import WatchMap
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.core.map.types import LibraryMap, MapRegions
+from app.core.types import Changes, Progress
+from app.ui.map.map_canvas import MapCanvas
+from app.ui.map.map_page import MapPage
+from app.ui.style.spoken_parts import SpokenPart
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.maps import WatchMap
+from app.workers.bridge.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 LEFT = Qt.MouseButton.LeftButton

@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import AlbumInfo, Scope
-from likewise.app.ui.albums.album_chooser import AlbumChooser
-from likewise.app.ui.panels.albums_panel import MANY
-from likewise.app.workers.bridge.requests import albums as ask
-from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
+from app.core.stacks.stacks import Stacks
+from app.core.types import AlbumInfo, Scope
+from app.ui.albums.album_chooser import AlbumChooser
+from app.ui.panels.albums_panel import MANY
+from app.workers.bridge.requests import albums as ask
+from app.workers.bridge.requests.searches import SetScope, StartSearch
 
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)

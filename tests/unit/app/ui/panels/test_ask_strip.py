@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
-from likewise.app.ui.panels.ask_strip import AskStrip
-from likewise.app.workers.bridge.requests.searches import AskMe, Judge, StartSearch
+from app.ui.panels.ask_strip import AskStrip
+from app.workers.bridge.requests.searches import AskMe, Judge, StartSearch
 
 PHOTO = "The photo to rate"
 LEFT = Qt.MouseButton.LeftButton

@@ -14,15 +14,15 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.language import isolated
-from likewise.app.core.types import FactCounts, RootInfo, Scope
-from likewise.app.ui.panels import folder_view
-from likewise.app.ui.panels.folder_model import LIMITS, PATH
-from likewise.app.ui.panels.folder_model import ROOT as ROOT_ROLE
-from likewise.app.ui.system import desktop
-from likewise.app.workers.bridge.requests.facts import CountFacts, FilterPhotos
-from likewise.app.workers.bridge.requests.scans import RelocateRoot
-from likewise.app.workers.bridge.requests.searches import SetScope
+from app.core.language import isolated
+from app.core.types import FactCounts, RootInfo, Scope
+from app.ui.panels import folder_view
+from app.ui.panels.folder_model import LIMITS, PATH
+from app.ui.panels.folder_model import ROOT as ROOT_ROLE
+from app.ui.system import desktop
+from app.workers.bridge.requests.facts import CountFacts, FilterPhotos
+from app.workers.bridge.requests.scans import RelocateRoot
+from app.workers.bridge.requests.searches import SetScope
 from tests.unit.app.fake_service import ROOT
 from tests.unit.app.ui.gestures import press, search_from
 
@@ -199,7 +199,7 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     window.folders.show_roots((replace(root, state="offline", trouble="replaced"),))
     assert spoken(view, ROOT).endswith("offline: another disk is in its place")
     monkeypatch.setattr(
-        "likewise.app.ui.system.dialogs.ask_for_file",
+        "app.ui.system.dialogs.ask_for_file",
         lambda window, title, use, mode: use(tmp_path),
     )
     menu_of(view, ROOT)["Find moved folder…"].trigger()

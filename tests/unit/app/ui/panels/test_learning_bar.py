@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import LearningProgress
-from likewise.app.ui.panels.learning_bar import LearningBar
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.profiles import LearnFolders, StopTraining
-from likewise.app.workers.bridge.requests.searches import AskMe, SearchAgain, Undo
+from app.core.types import LearningProgress
+from app.ui.panels.learning_bar import LearningBar
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.profiles import LearnFolders, StopTraining
+from app.workers.bridge.requests.searches import AskMe, SearchAgain, Undo
 from tests.unit.app.ui.gestures import search_from
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.types import Problem
-from likewise.app.ui.panels.problems_panel import ProblemsModel
-from likewise.app.ui.style import words
-from likewise.app.ui.system import desktop
+from app.core.types import Problem
+from app.ui.panels.problems_panel import ProblemsModel
+from app.ui.style import words
+from app.ui.system import desktop
 
 
 @pytest.mark.parametrize("opens", [False, True])

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import ProfileInfo, ProfilesView
-from likewise.app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
-from likewise.app.workers.bridge.requests.profiles import UseProfile
+from app.core.types import ProfileInfo, ProfilesView
+from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
+from app.workers.bridge.requests.profiles import UseProfile
 
 # The offscreen platform has no window manager to tell about sizes and menus.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

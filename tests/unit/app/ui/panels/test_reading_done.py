@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
-from likewise.app.core.types import Progress
-from likewise.app.ui.panels.reading_done import LONG, ReadingDone
+from app.core.types import Progress
+from app.ui.panels.reading_done import LONG, ReadingDone
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.panels.test_reading_pace import trigger
 
@@ -71,8 +71,8 @@ def test_it_is_kept_that_it_is_not_wanted(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(ReadingDone, "_say", lambda done: told.append("told"))
-    monkeypatch.setattr("likewise.app.ui.panels.reading_done.LONG", 0.0)
-    monkeypatch.setattr("likewise.app.ui.panels.reading_done._is_seen", lambda: False)
+    monkeypatch.setattr("app.ui.panels.reading_done.LONG", 0.0)
+    monkeypatch.setattr("app.ui.panels.reading_done._is_seen", lambda: False)
     for heard in (["told"], []):
         fake_service.progress.emit(Progress("reading", 0, 60))
         fake_service.progress.emit(Progress("idle"))

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Pace, Progress
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.scans import (
+from app.core.types import Pace, Progress
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.scans import (
     Exclude,
     SetPace,
     StopScan,

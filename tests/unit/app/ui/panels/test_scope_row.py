@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import RootInfo, Scope
-from likewise.app.ui.panels.scope_row import ScopeRow
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
+from app.core.types import RootInfo, Scope
+from app.ui.panels.scope_row import ScopeRow
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import SetScope, StartSearch
 
 HOLIDAY = Path("photos", "holiday")
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from likewise.app.core.types import ProfileInfo, ProfilesView
-from likewise.app.workers.bridge.requests.profiles import UseProfile
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.core.types import ProfileInfo, ProfilesView
+from app.workers.bridge.requests.profiles import UseProfile
+from app.workers.bridge.requests.searches import StartSearch
 
 
 class Drop:

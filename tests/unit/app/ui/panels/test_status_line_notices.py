@@ -10,8 +10,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Progress, RootInfo
-from likewise.app.ui.window.main_window import MainWindow
+from app.core.types import Progress, RootInfo
+from app.ui.window.main_window import MainWindow
 
 NONE = "There are no photos in this folder that can be shown."
 READING = "Reading your photos. The first ones appear in a moment."

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.window.main_window import MainWindow
 
 TITLE = "Share thumbnails with the desktop"
 

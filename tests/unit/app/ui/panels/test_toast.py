@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.panels.toast import Toast
+from app.ui.panels.toast import Toast
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.browser_header import BrowserHeader
-from likewise.app.ui.style.sheet import sheet_of
-from likewise.app.ui.style.tokens import LIGHT
+from app.ui.photos.browser_header import BrowserHeader
+from app.ui.style.sheet import sheet_of
+from app.ui.style.tokens import LIGHT
 
 TITLE = "Windmills: 11 certainly, 18 photos"
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.drag_out import drag_out
-from likewise.app.ui.system import desktop
+from app.ui.photos.drag_out import drag_out
+from app.ui.system import desktop
 
 
 @pytest.fixture

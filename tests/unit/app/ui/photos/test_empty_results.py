@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from likewise.app.core.types import EVERYWHERE, Scope
-from likewise.app.ui.photos.empty_results import way_on
-from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
+from app.core.types import EVERYWHERE, Scope
+from app.ui.photos.empty_results import way_on
+from app.workers.bridge.requests.searches import SetScope, StartSearch
 
 
 @pytest.mark.parametrize(

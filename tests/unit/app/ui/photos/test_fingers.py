@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScroller
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.fingers import Fingers
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.photos.fingers import Fingers
+from app.ui.photos.grid import PhotoGrid
+from app.workers.bridge.requests.searches import StartSearch
 
 device = cache(QTest.createTouchDevice)
 

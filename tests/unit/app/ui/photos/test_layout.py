@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from likewise.app.ui.photos.layout import SHAPES, KeptLayouts, TileForm, TileLayout, lay_out
+from app.ui.photos.layout import SHAPES, KeptLayouts, TileForm, TileLayout, lay_out
 
 WIDE, TALL, SQUARE = 2.0, 0.5, 1.0
 

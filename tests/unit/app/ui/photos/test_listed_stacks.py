@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
-from likewise.app.ui.photos.listed_stacks import ListedStacks
-from likewise.app.ui.photos.stack_badge import badge_area, beside, click_area
+from app.core.stacks.stacks import Stacks
+from app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
+from app.ui.photos.listed_stacks import ListedStacks
+from app.ui.photos.stack_badge import badge_area, beside, click_area
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.page_top import PageTop
-from likewise.app.ui.photos.pages import Page
+from app.ui.photos.page_top import PageTop
+from app.ui.photos.pages import Page
 
 
 def test_a_page_without_a_title_has_all_the_height(qtbot: QtBot) -> None:

@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.pages import Page, Pages
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.photos.pages import Page, Pages
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import StartSearch
 
 
 def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:

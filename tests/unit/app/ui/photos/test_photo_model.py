@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import (
+from app.core.types import (
     PhotoInfo,
     PhotoState,
     Problem,
@@ -16,9 +16,9 @@ from likewise.app.core.types import (
     ResultItem,
     SearchView,
 )
-from likewise.app.ui.panels.problems_panel import ProblemsModel, as_text
-from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, readable
-from likewise.app.ui.photos.tray import TrayModel
+from app.ui.panels.problems_panel import ProblemsModel, as_text
+from app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, readable
+from app.ui.photos.tray import TrayModel
 
 WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
 

@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import PhotoInfo, PhotoState
-from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.core.types import PhotoInfo, PhotoState
+from app.ui.photos.pictures import Pictures
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = QSize(40, 30)
 

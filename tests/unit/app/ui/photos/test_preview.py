@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 
-from likewise.app.ui.canvas.geometry import FIT
-from likewise.app.ui.photos.preview import Preview
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.canvas.geometry import FIT
+from app.ui.photos.preview import Preview
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_service import FakeService
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QItemSelectionModel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.photo_model import PhotoModel
-from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
+from app.ui.photos.photo_model import PhotoModel
+from app.ui.photos.selected_photos import Flag, SelectedPhotos
 
 PHOTOS = range(101, 121)
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.photos.order import GroupBy, PhotoOrder
-from likewise.app.core.types import AlbumEdge
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.core.photos.order import GroupBy, PhotoOrder
+from app.core.types import AlbumEdge
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import QueryItem
-from likewise.app.ui.commands.photo_commands import spread
-from likewise.app.ui.photos.tray import ITEM, MORE, Tray, TrayModel
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import ChangeQuery, StartSearch
+from app.core.types import QueryItem
+from app.ui.commands.photo_commands import spread
+from app.ui.photos.tray import ITEM, MORE, Tray, TrayModel
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import ChangeQuery, StartSearch
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -111,7 +111,7 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(
 def test_too_many_to_search_from_are_searched_from_by_a_sample(
     window: MainWindow, fake_service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("likewise.app.ui.commands.photo_commands.MOST_QUERIES", 50)
+    monkeypatch.setattr("app.ui.commands.photo_commands.MOST_QUERIES", 50)
     search_from_all(window)
     (start,) = (each for each in fake_service.requests if isinstance(each, StartSearch))
     photos = [item.photo for item in start.query]

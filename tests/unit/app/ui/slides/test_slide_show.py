@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.slides.slide_show import SlideShow
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.slides.slide_show import SlideShow
+from app.ui.window.main_window import MainWindow
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.appearance import Appearance, Scheme, dress_when_shown
-from likewise.app.ui.style.tokens import DARK, LIGHT, tokens_of
+from app.ui.style.appearance import Appearance, Scheme, dress_when_shown
+from app.ui.style.tokens import DARK, LIGHT, tokens_of
 
 
 @pytest.fixture(autouse=True)

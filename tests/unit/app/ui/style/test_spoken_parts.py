@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.spoken_parts import PaintedPart, SpokenParts
+from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 
 Role, Text = QAccessible.Role, QAccessible.Text
 

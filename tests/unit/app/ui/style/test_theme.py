@@ -13,8 +13,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.ui.style import theme
-from likewise.features.families import FAMILIES
+from app.ui.style import theme
+from features.families import FAMILIES
 
 # Machado et al. 2009: what linear red, green and blue become for people without one kind of cone.
 SIGHT = {

@@ -7,7 +7,7 @@ import itertools
 import pytest
 from PySide6.QtGui import QColor, QPalette
 
-from likewise.app.ui.style.tokens import DARK, GROUNDS, LIGHT, Tokens, palette_of, tokens_of
+from app.ui.style.tokens import DARK, GROUNDS, LIGHT, Tokens, palette_of, tokens_of
 
 WRITTEN = ("text", "quiet", "accent", "warning", "danger")
 DRAWN = ("control", "liked", "disliked")  # edges, frames, icons

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.types import Progress, ResultItem
-from likewise.app.ui.style import words
+from app.core.types import Progress, ResultItem
+from app.ui.style import words
 
 
 def test_modalities_of_a_family_add_up() -> None:

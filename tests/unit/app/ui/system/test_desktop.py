@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from likewise.app.ui.system import desktop
+from app.ui.system import desktop
 
 FORMATS = (
     QImage.Format.Format_RGB32,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.system import dialogs
+from app.ui.system import dialogs
 
 
 def begun_at(qtbot: QtBot, name: str = "") -> Path:

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from likewise.app.main import wired
-from likewise.app.ui.system.garbage_timer import collected_here
+from app.main import wired
+from app.ui.system.garbage_timer import collected_here
 
 pytestmark = pytest.mark.usefixtures("collecting")
 

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core import language
-from likewise.app.core.language import number, tr, tr_date, tr_n
-from likewise.app.ui.system import languages
-from likewise.resources.marked_sentences import Message
-from likewise.resources.translation_files import compile_to, write
+from app.core import language
+from app.core.language import number, tr, tr_date, tr_n
+from app.ui.system import languages
+from resources.marked_sentences import Message
+from resources.translation_files import compile_to, write
 
 
 @pytest.fixture

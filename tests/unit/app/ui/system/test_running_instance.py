@@ -14,10 +14,10 @@ import pytest
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.errors import StartRequestError
-from likewise.app.core.start_request import MOST_BYTES, StartRequest, encoded
-from likewise.app.ui.system import running_instance
-from likewise.app.ui.system.running_instance import (
+from app.core.errors import StartRequestError
+from app.core.start_request import MOST_BYTES, StartRequest, encoded
+from app.ui.system import running_instance
+from app.ui.system.running_instance import (
     MOST_PEERS,
     RunningInstance,
     hand_over,
@@ -217,8 +217,8 @@ _HOLD = """
 import sys, time
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from likewise.app.core.start_request import StartRequest
-from likewise.app.ui.system.running_instance import only_one
+from app.core.start_request import StartRequest
+from app.ui.system.running_instance import only_one
 application = QCoreApplication([])
 with only_one(Path(sys.argv[1]), StartRequest(pictures=(Path(sys.argv[2]),))) as instance:
     if instance is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.system.window_state import fit_to_screen
+from app.ui.system.window_state import fit_to_screen
 
 
 def test_a_window_that_is_larger_than_the_screen_fills_it(qtbot: QtBot) -> None:

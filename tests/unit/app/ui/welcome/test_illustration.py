@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
-from likewise.app.ui.welcome.illustration import Illustration
+from app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
+from app.ui.welcome.illustration import Illustration
 
 
 def painted(qtbot: QtBot, tokens: Tokens, direction: Qt.LayoutDirection) -> QImage:

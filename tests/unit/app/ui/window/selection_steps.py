@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.photos.grid import PhotoGrid
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import LEFT, NONE
 
 CTRL = Qt.KeyboardModifier.ControlModifier

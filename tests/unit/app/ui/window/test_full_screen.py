@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.ui.window.main_window import MainWindow
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.fake_service import FakeService
 
 

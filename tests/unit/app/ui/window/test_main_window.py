@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Pace, Problem, Progress
-from likewise.app.ui.backups.backups_dialog import BackupsDialog
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.scans import Retry, SetPace
+from app.core.types import Pace, Problem, Progress
+from app.ui.backups.backups_dialog import BackupsDialog
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.scans import Retry, SetPace
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 

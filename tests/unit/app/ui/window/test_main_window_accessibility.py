@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QLineEdit, QWidget
 
-from likewise.app.ui.commands.menus import COMMANDS
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.commands.menus import COMMANDS
+from app.workers.bridge.requests.searches import StartSearch
 
 Role = QAccessible.Role
 CONTROLS = {

@@ -12,14 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from likewise.app.core.types import Changes
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.headings import name_of, sentence
-from likewise.app.ui.photos.time_strip import TimeStrip
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.facts import RankNames
+from app.core.photos.order import GroupBy, PhotoOrder, SortBy
+from app.core.types import Changes
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.headings import name_of, sentence
+from app.ui.photos.time_strip import TimeStrip
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests.facts import RankNames
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_service import ROOT, FakeService
 

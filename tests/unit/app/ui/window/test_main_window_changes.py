@@ -8,8 +8,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.photos.grid import PhotoGrid
+from app.workers.bridge.requests.searches import StartSearch
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press
 

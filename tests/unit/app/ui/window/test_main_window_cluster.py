@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from likewise.app.core.cluster.sentences import missing_shards
-from likewise.app.core.types import ClusterState, IndexState, Progress
-from likewise.app.ui.style import words
-from likewise.app.ui.window.main_window import MainWindow
+from app.core.cluster.sentences import missing_shards
+from app.core.types import ClusterState, IndexState, Progress
+from app.ui.style import words
+from app.ui.window.main_window import MainWindow
 
 WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, shards=8, ready=8, coded=8)
 ONE_SILENT = replace(

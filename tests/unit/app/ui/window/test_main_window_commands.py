@@ -9,10 +9,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QKeySequenceEdit, QLabel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.commands.keys import KeyMap
-from likewise.app.ui.commands.keys_dialog import KeysDialog
-from likewise.app.ui.commands.menus import COMMANDS
-from likewise.app.workers.bridge.requests.searches import Undo
+from app.ui.commands.keys import KeyMap
+from app.ui.commands.keys_dialog import KeysDialog
+from app.ui.commands.menus import COMMANDS
+from app.workers.bridge.requests.searches import Undo
 from tests.unit.app.ui.gestures import press, search_from
 
 

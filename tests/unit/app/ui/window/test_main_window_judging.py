@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.tile import TilePart, button_rects
-from likewise.app.workers.bridge.requests.searches import Judge, Prefetch
+from app.ui.photos.tile import TilePart, button_rects
+from app.workers.bridge.requests.searches import Judge, Prefetch
 from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
 
 

@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core import language
-from likewise.app.ui.system.languages import QtLanguage
-from likewise.app.workers.bridge.requests.searches import StartSearch
-from likewise.resources.pseudo_languages import make_pseudo
+from app.core import language
+from app.ui.system.languages import QtLanguage
+from app.workers.bridge.requests.searches import StartSearch
+from resources.pseudo_languages import make_pseudo
 
 MARKED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)")  # or cut, where there is no room
 WORD = re.compile(r"[^\W\d_]{2,}")

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.style.appearance import dress
-from likewise.app.ui.style.tokens import LIGHT
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.style.appearance import dress
+from app.ui.style.tokens import LIGHT
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import StartSearch
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 IGNORES = QSizePolicy.Policy.Ignored  # it shortens its words itself, with dots

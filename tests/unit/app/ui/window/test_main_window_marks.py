@@ -10,18 +10,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import MarkChange, Scope, SidecarState
-from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
-from likewise.app.ui.panels.sidecar_bar import SidecarBar
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.marks import (
+from app.core.types import MarkChange, Scope, SidecarState
+from app.ui.commands.keywords_dialog import KeywordsDialog
+from app.ui.panels.sidecar_bar import SidecarBar
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.marks import (
     KeepSidecars,
     SetMarks,
     StopSidecars,
     UndoMarks,
     WriteSidecars,
 )
-from likewise.app.workers.bridge.requests.searches import SetScope
+from app.workers.bridge.requests.searches import SetScope
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.gestures import search_from
 

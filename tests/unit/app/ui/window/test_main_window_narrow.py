@@ -13,13 +13,13 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core import language
-from likewise.app.ui.style.appearance import dress
-from likewise.app.ui.style.tokens import LIGHT
-from likewise.app.ui.system.languages import QtLanguage
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import StartSearch
-from likewise.resources.pseudo_languages import make_pseudo
+from app.core import language
+from app.ui.style.appearance import dress
+from app.ui.style.tokens import LIGHT
+from app.ui.system.languages import QtLanguage
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import StartSearch
+from resources.pseudo_languages import make_pseudo
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 SMALL = QSize(1000, 640)

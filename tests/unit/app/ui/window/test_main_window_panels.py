@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Problem, RootInfo
-from likewise.app.ui.panels.problems_panel import ProblemsPanel
-from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests.scans import AddRoot, LeaveOut, Retry
+from app.core.types import Problem, RootInfo
+from app.ui.panels.problems_panel import ProblemsPanel
+from app.ui.system import dialogs
+from app.workers.bridge.requests.scans import AddRoot, LeaveOut, Retry
 
 PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
 

@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QToolButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.tile import TilePart, button_rects
-from likewise.app.ui.photos.tray import Tray
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import Back, Judge
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.tile import TilePart, button_rects
+from app.ui.photos.tray import Tray
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import Back, Judge
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier

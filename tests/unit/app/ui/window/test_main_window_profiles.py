@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
-from likewise.app.core.types import ProfileInfo, ProfilesView
-from likewise.app.ui.panels.profile_dialog import NewProfileDialog
-from likewise.app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.profiles import (
+from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
+from app.core.types import ProfileInfo, ProfilesView
+from app.ui.panels.profile_dialog import NewProfileDialog
+from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests.profiles import (
     CreateProfile,
     DeleteProfile,
     FreezeProfile,
@@ -24,7 +24,7 @@ from likewise.app.workers.bridge.requests.profiles import (
     ResetProfile,
     UseProfile,
 )
-from likewise.app.workers.bridge.requests.scans import RemoveRoot
+from app.workers.bridge.requests.scans import RemoveRoot
 
 MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
 WORK = ProfileInfo(2, "work", True, 0, 1)

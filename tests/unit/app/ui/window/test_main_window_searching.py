@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.requests.searches import Back, LeaveSearch, StartSearch
+from app.workers.bridge.requests.scans import AddRoot
+from app.workers.bridge.requests.searches import Back, LeaveSearch, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Changes
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
+from app.core.types import Changes
+from app.ui.photos.grid import PhotoGrid
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.searches import Judge, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press
 from tests.unit.app.ui.window.selection_steps import CTRL, click, grid
 
@@ -157,8 +157,8 @@ def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
 def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
     window: MainWindow, grid: PhotoGrid, fake_service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("likewise.app.ui.commands.photo_commands.MOST_THUMBS", 50)
-    monkeypatch.setattr("likewise.app.ui.system.desktop.MOST_FILES", 50)
+    monkeypatch.setattr("app.ui.commands.photo_commands.MOST_THUMBS", 50)
+    monkeypatch.setattr("app.ui.system.desktop.MOST_FILES", 50)
     click(grid, 0)
     press(grid, Qt.Key.Key_Return)
     results = window.browser.results

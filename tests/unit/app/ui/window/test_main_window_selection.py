@@ -8,10 +8,10 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core.types import Changes
-from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.tile import photo_area
-from likewise.app.ui.window.main_window import MainWindow
+from app.core.types import Changes
+from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.tile import photo_area
+from app.ui.window.main_window import MainWindow
 from tests.unit.app.ui.gestures import LEFT, NONE, press
 from tests.unit.app.ui.window.selection_steps import CTRL, cell_centre, click, grid
 

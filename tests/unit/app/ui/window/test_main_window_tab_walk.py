@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.duplicates.types import Preferences
-from likewise.app.ui.style.appearance import dress
-from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.core.duplicates.types import Preferences
+from app.ui.style.appearance import dress
+from app.ui.style.tokens import DARK, LIGHT, Tokens
+from app.workers.bridge.requests.searches import StartSearch
 from tests.unit.app.ui.duplicates.test_duplicates_page import FOUND
 from tests.unit.app.ui.map.test_map_page_in_window import map_of
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
-from likewise.app.core.types import Progress
+from app.core.types import Progress
 from tests.unit.app.ui.gestures import press
 
 

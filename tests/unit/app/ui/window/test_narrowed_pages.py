@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import AlbumInfo, Scope
-from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.facts import FilterPhotos
+from app.core.types import AlbumInfo, Scope
+from app.ui.window.main_window import MainWindow
+from app.workers.bridge.requests.facts import FilterPhotos
 from tests.unit.app.fake_service import FakeService
 
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QSplitter
 from pytestqt.qtbot import QtBot
 
-from likewise.app.ui.window.search_and_facts import SearchAndFacts
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from app.ui.window.search_and_facts import SearchAndFacts
+from app.workers.bridge.requests.searches import StartSearch
 
 
 @pytest.fixture

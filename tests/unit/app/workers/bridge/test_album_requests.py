@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import AlbumError, LibraryError
-from likewise.app.core.library.library import Library
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import AlbumInfo, QueryItem, Scope
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.album_requests import AlbumRequests
-from likewise.app.workers.bridge.requests import albums as ask
+from app.core.errors import AlbumError, LibraryError
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import AlbumInfo, QueryItem, Scope
+from app.workers.bridge import events
+from app.workers.bridge.album_requests import AlbumRequests
+from app.workers.bridge.requests import albums as ask
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 
 

@@ -9,11 +9,11 @@ from queue import SimpleQueue
 
 import pytest
 
-from likewise.app.core.backups.keep import EVERY, back_up, backup_folder, list_backups
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.second_backup_folder import set_second_backup_folder
-from likewise.app.workers.bridge import backup_thread, events
-from likewise.app.workers.bridge.backup_thread import BackupThread
+from app.core.backups.keep import EVERY, back_up, backup_folder, list_backups
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import set_second_backup_folder
+from app.workers.bridge import backup_thread, events
+from app.workers.bridge.backup_thread import BackupThread
 
 PATIENCE = 300.0
 Told = SimpleQueue[events.Event]

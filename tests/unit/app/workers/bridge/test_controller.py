@@ -7,11 +7,11 @@ from queue import SimpleQueue
 
 import pytest
 
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.bridge import controller, events
-from likewise.app.workers.bridge.request_queue import RequestQueue
-from likewise.app.workers.bridge.requests.searches import StartSearch
-from likewise.app.workers.bridge.spare_memory import BUSY
+from app.core.types import QueryItem
+from app.workers.bridge import controller, events
+from app.workers.bridge.request_queue import RequestQueue
+from app.workers.bridge.requests.searches import StartSearch
+from app.workers.bridge.spare_memory import BUSY
 from tests.unit.app.core.conftest import Photos, photos
 
 __all__ = ["photos"]

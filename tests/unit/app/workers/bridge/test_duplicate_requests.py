@@ -10,14 +10,14 @@ from typing import Any, cast
 
 import pytest
 
-from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.types import Group, GroupKind, Preferences
-from likewise.app.core.errors import FileActError
-from likewise.app.workers.bridge import duplicate_requests, events
-from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
-from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import duplicates as ask
-from likewise.app.workers.processes.pool import PoolError
+from app.core.duplicates.groups import photos_in
+from app.core.duplicates.types import Group, GroupKind, Preferences
+from app.core.errors import FileActError
+from app.workers.bridge import duplicate_requests, events
+from app.workers.bridge.duplicate_requests import DuplicateRequests
+from app.workers.bridge.library_thread import LibraryThread
+from app.workers.bridge.requests import duplicates as ask
+from app.workers.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

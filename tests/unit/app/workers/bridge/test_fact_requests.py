@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.marks.marking import mark
-from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import MarkChange, Scope
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.fact_requests import FactRequests
-from likewise.app.workers.bridge.library_thread import Background, Call, LibraryThread
-from likewise.app.workers.bridge.requests.facts import (
+from app.core.marks.marking import mark
+from app.core.search.session import SearchSession
+from app.core.types import MarkChange, Scope
+from app.workers.bridge import events
+from app.workers.bridge.fact_requests import FactRequests
+from app.workers.bridge.library_thread import Background, Call, LibraryThread
+from app.workers.bridge.requests.facts import (
     CountFacts,
     FilterPhotos,
     ListSearches,

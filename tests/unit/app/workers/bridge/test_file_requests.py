@@ -10,17 +10,17 @@ from typing import Any, TypeVar
 
 import pytest
 
-from likewise.app.core.files import acts
-from likewise.app.core.files.plan import Plan
-from likewise.app.core.files.prepare import plan_of
-from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin
-from likewise.app.core.store.photos.file_acts import acts_of, mark_begun
-from likewise.app.core.types import Changes, MovedFile
-from likewise.app.workers.bridge import events, file_requests
-from likewise.app.workers.bridge.file_requests import FileRequests, together
-from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import files as ask
-from likewise.app.workers.thumbnails.files import (
+from app.core.files import acts
+from app.core.files.plan import Plan
+from app.core.files.prepare import plan_of
+from app.core.files.types import CopyTo, MoveTo, PutIntoBin
+from app.core.store.photos.file_acts import acts_of, mark_begun
+from app.core.types import Changes, MovedFile
+from app.workers.bridge import events, file_requests
+from app.workers.bridge.file_requests import FileRequests, together
+from app.workers.bridge.library_thread import LibraryThread
+from app.workers.bridge.requests import files as ask
+from app.workers.thumbnails.files import (
     AT_ONCE,
     carried_over,
     carry_all_over,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from threading import Event
 
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.processes.pause import Pause
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.processes.pause import Pause
 
 PATIENCE = 120.0  # seconds
 

@@ -8,8 +8,8 @@ from threading import current_thread, main_thread
 
 import pytest
 
-from likewise.app.workers.bridge.loading_thread import LoadingThread, load_learners
-from likewise.engine.feedback.kernel import _machine
+from app.workers.bridge.loading_thread import LoadingThread, load_learners
+from engine.feedback.kernel import _machine
 
 pytestmark = pytest.mark.usefixtures("collecting")
 

@@ -10,18 +10,18 @@ from typing import cast
 import numpy as np
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.map import library_map, making
-from likewise.app.core.map.making import make_map
-from likewise.app.core.map.tsne import Phase
-from likewise.app.core.map.types import LibraryMap
-from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles.query import see_picture
-from likewise.app.core.search.session import SearchSession
-from likewise.app.workers.bridge import events, map_requests
-from likewise.app.workers.bridge.library_thread import Background, LibraryThread
-from likewise.app.workers.bridge.map_requests import MapRequests
-from likewise.app.workers.bridge.requests.maps import WatchMap
+from app.core.library.library import Library
+from app.core.map import library_map, making
+from app.core.map.making import make_map
+from app.core.map.tsne import Phase
+from app.core.map.types import LibraryMap
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.workers.bridge import events, map_requests
+from app.workers.bridge.library_thread import Background, LibraryThread
+from app.workers.bridge.map_requests import MapRequests
+from app.workers.bridge.requests.maps import WatchMap
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 

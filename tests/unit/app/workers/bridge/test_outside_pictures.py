@@ -10,11 +10,11 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.core.errors import QueryError
-from likewise.app.core.library.networks import Networks
-from likewise.app.core.profiles.query import Extraction, see_picture
-from likewise.app.core.types import QueryItem
-from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from app.core.errors import QueryError
+from app.core.library.networks import Networks
+from app.core.profiles.query import Extraction, see_picture
+from app.core.types import QueryItem
+from app.workers.bridge.outside_pictures import OutsideReader
 
 pytestmark = pytest.mark.slow
 

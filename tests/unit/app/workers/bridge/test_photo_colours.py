@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.photo_colours import PhotoColours
+from app.workers.bridge import events
+from app.workers.bridge.photo_colours import PhotoColours
 from tests.unit.app.core.conftest import photos_with_features
 
 __all__ = ["photos_with_features"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from likewise.app.core.types import Changes, Marks, PhotoInfo, PhotoState
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.photo_table import PhotoTable
+from app.core.types import Changes, Marks, PhotoInfo, PhotoState
+from app.workers.bridge import events
+from app.workers.bridge.photo_table import PhotoTable
 
 
 def info(photo: int) -> PhotoInfo:

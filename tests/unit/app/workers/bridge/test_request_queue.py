@@ -8,15 +8,15 @@ from queue import SimpleQueue
 
 import pytest
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.backups.keep import back_up
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.settings import get_setting, set_setting
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.request_queue import RequestQueue
-from likewise.app.workers.bridge.requests import backups as ask
-from likewise.app.workers.bridge.requests.albums import CreateAlbum
+from app.core.albums.albums import Albums
+from app.core.backups.keep import back_up
+from app.core.errors import LibraryDamagedError
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
+from app.workers.bridge import events
+from app.workers.bridge.request_queue import RequestQueue
+from app.workers.bridge.requests import backups as ask
+from app.workers.bridge.requests.albums import CreateAlbum
 
 PATIENCE = 300.0
 Told = SimpleQueue[events.Event]

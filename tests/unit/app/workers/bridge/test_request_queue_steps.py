@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.request_queue import RequestQueue
-from likewise.app.workers.bridge.requests.searches import Judge, Undo
+from app.workers.bridge import events
+from app.workers.bridge.request_queue import RequestQueue
+from app.workers.bridge.requests.searches import Judge, Undo
 
 
 class Answers:

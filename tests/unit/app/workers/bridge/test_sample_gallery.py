@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.workers.bridge.sample_gallery import SampleGallery
-from likewise.resources import gallery
+from app.workers.bridge.sample_gallery import SampleGallery
+from resources import gallery
 
 pytestmark = pytest.mark.slow
 

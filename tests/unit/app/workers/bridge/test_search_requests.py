@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from likewise.app.workers.bridge.events import Event, Message, SearchChanged
-from likewise.app.workers.bridge.requests.searches import AskMe
-from likewise.app.workers.bridge.search_requests import SearchRequests
+from app.workers.bridge.events import Event, Message, SearchChanged
+from app.workers.bridge.requests.searches import AskMe
+from app.workers.bridge.search_requests import SearchRequests
 
 
 class Session:

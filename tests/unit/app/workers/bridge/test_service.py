@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Pace
-from likewise.app.workers.bridge.requests.duplicates import BinCopies
-from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
-from likewise.app.workers.bridge.requests.scans import Rescan, SetPace
-from likewise.app.workers.bridge.requests.searches import Judge, Prefetch
-from likewise.app.workers.bridge.service import LibraryService
+from app.core.types import Pace
+from app.workers.bridge.requests.duplicates import BinCopies
+from app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
+from app.workers.bridge.requests.scans import Rescan, SetPace
+from app.workers.bridge.requests.searches import Judge, Prefetch
+from app.workers.bridge.service import LibraryService
 
 
 @pytest.fixture

@@ -10,11 +10,11 @@ from pkgutil import iter_modules
 import pytest
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.workers.bridge import requests
-from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.scans import Rescan
-from likewise.app.workers.bridge.service import LibraryService
-from likewise.app.workers.bridge.service_interface import ServiceInterface
+from app.workers.bridge import requests
+from app.workers.bridge.requests import Request
+from app.workers.bridge.requests.scans import Rescan
+from app.workers.bridge.service import LibraryService
+from app.workers.bridge.service_interface import ServiceInterface
 from tests.unit.app.fake_service import FakeService
 
 MEMBERS = {name for name in vars(ServiceInterface) if not name.startswith("_")}

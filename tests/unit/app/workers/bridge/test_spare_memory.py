@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.workers.bridge.spare_memory import SpareMemory
+from app.workers.bridge.spare_memory import SpareMemory
 
 
 def test_it_is_given_back_now_and_then() -> None:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.errors import StackError
-from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge.requests import stacks as ask
-from likewise.app.workers.bridge.stack_requests import StackRequests
+from app.core.errors import StackError
+from app.core.stacks.stacks import Stacks
+from app.workers.bridge import events
+from app.workers.bridge.requests import stacks as ask
+from app.workers.bridge.stack_requests import StackRequests
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from likewise.app.core.types import LearningProgress
-from likewise.app.workers.bridge.events import Event, LearningChanged
-from likewise.app.workers.bridge.thumb_progress import with_progress
+from app.core.types import LearningProgress
+from app.workers.bridge.events import Event, LearningChanged
+from app.workers.bridge.thumb_progress import with_progress
 
 
 def heard(done: int, total: int) -> LearningChanged:

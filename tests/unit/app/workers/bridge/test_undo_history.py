@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from likewise.app.workers.bridge.undo_history import UNDOABLE, UndoHistory
+from app.workers.bridge.undo_history import UNDOABLE, UndoHistory
 
 
 class Number:

@@ -9,9 +9,9 @@ from threading import Event
 
 import pytest
 
-from likewise.app.core.errors import RootError
-from likewise.app.workers.bridge import when_it_answers as module
-from likewise.app.workers.bridge.when_it_answers import when_it_answers
+from app.core.errors import RootError
+from app.workers.bridge import when_it_answers as module
+from app.workers.bridge.when_it_answers import when_it_answers
 
 Jobs = SimpleQueue[Callable[[], None]]
 

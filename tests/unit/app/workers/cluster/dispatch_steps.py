@@ -11,21 +11,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster.heartbeats import Heartbeats
-from likewise.app.core.library.ingest import apply_difference
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices.generations import add_generation, generation_folder
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.matrices.shard_writer import ShardWriter
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
-from likewise.app.core.store.photos.photos import waiting_photos
-from likewise.app.workers.indexing.indexer import Indexer
+from app.core.cluster.heartbeats import Heartbeats
+from app.core.library.ingest import apply_difference
+from app.core.library.library import Library
+from app.core.store.matrices.generations import add_generation, generation_folder
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.matrices.shard_writer import ShardWriter
+from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.store.photos.photos import waiting_photos
+from app.workers.indexing.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import dispatch as module  # noqa: E402
-from likewise.app.workers.cluster.dispatch import BatchDispatch  # noqa: E402
-from likewise.app.workers.cluster.orders import BatchAnswer, ReadingOrder  # noqa: E402
+from app.workers.cluster import dispatch as module  # noqa: E402
+from app.workers.cluster.dispatch import BatchDispatch  # noqa: E402
+from app.workers.cluster.orders import BatchAnswer, ReadingOrder  # noqa: E402
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 DIMENSIONS = {"color": 3, "edge": 2}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices.shard_writer import ShardWriter
+from app.core.library.library import Library
+from app.core.store.matrices.shard_writer import ShardWriter
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import dispatch as module  # noqa: E402
-from likewise.app.workers.cluster.orders import BatchAnswer  # noqa: E402
+from app.workers.cluster import dispatch as module  # noqa: E402
+from app.workers.cluster.orders import BatchAnswer  # noqa: E402
 from tests.unit.app.workers.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
     Cluster,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.errors import ClusterError, StorageError
-from likewise.app.core.library.library import Library
-from likewise.app.core.library.problems import all_problems
-from likewise.app.core.store.matrices.shard_writer import ShardWriter
-from likewise.app.core.store.photos.photos import count_waiting
+from app.core.errors import ClusterError, StorageError
+from app.core.library.library import Library
+from app.core.library.problems import all_problems
+from app.core.store.matrices.shard_writer import ShardWriter
+from app.core.store.photos.photos import count_waiting
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.workers.cluster import dispatch as module  # noqa: E402
-from likewise.app.workers.cluster.orders import BatchAnswer  # noqa: E402
-from likewise.app.workers.processes.pool import Failed  # noqa: E402
+from app.workers.cluster import dispatch as module  # noqa: E402
+from app.workers.cluster.orders import BatchAnswer  # noqa: E402
+from app.workers.processes.pool import Failed  # noqa: E402
 from tests.unit.app.workers.cluster.dispatch_steps import (  # noqa: E402
     PHOTOS,
     Cluster,

@@ -11,23 +11,23 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.errors import ClusterError
-from likewise.app.core.store.matrices.extents import Extent
-from likewise.app.core.store.matrices.shards import layout_of
-from likewise.features import subject
-from likewise.features.extractor import MODALITIES
-from likewise.features.schema import schema_id
-from likewise.features.vocabulary import fallback
+from app.core.errors import ClusterError
+from app.core.store.matrices.extents import Extent
+from app.core.store.matrices.shards import layout_of
+from features import subject
+from features.extractor import MODALITIES
+from features.schema import schema_id
+from features.vocabulary import fallback
 
 pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from likewise.app.core.library.networks import SUBJECT, Networks  # noqa: E402
-from likewise.app.workers.cluster import reader as module  # noqa: E402
-from likewise.app.workers.cluster.orders import ReadingOrder  # noqa: E402
-from likewise.app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
-from likewise.app.workers.indexing.extraction import read_photo  # noqa: E402
+from app.core.library.networks import SUBJECT, Networks  # noqa: E402
+from app.workers.cluster import reader as module  # noqa: E402
+from app.workers.cluster.orders import ReadingOrder  # noqa: E402
+from app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
+from app.workers.indexing.extraction import read_photo  # noqa: E402
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.workers.comparing import pictures
-from likewise.app.workers.comparing.pictures import compare_pictures
-from likewise.features.errors import DecodeError
+from app.workers.comparing import pictures
+from app.workers.comparing.pictures import compare_pictures
+from features.errors import DecodeError
 
 
 def no_memory(path: Path) -> bytes:

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from likewise.app.workers.comparing import pool_pictures
-from likewise.app.workers.comparing.pool_pictures import BATCH, MOST_MISSED, PoolPictures
-from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
+from app.workers.comparing import pool_pictures
+from app.workers.comparing.pool_pictures import BATCH, MOST_MISSED, PoolPictures
+from app.workers.processes.pool import Done, Failed, PoolError, Task
 
 BAD = Path("bad.jpg")
 GONE = Path("gone.jpg")

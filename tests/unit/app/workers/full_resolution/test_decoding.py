@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.workers.full_resolution.decoding import bytes_needed, decode_into
-from likewise.features.errors import DecodeError
+from app.workers.full_resolution.decoding import bytes_needed, decode_into
+from features.errors import DecodeError
 
 
 @pytest.fixture

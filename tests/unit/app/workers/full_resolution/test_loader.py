@@ -12,8 +12,8 @@ from PIL import Image
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from likewise.app.workers.full_resolution import loader as loader_module
-from likewise.app.workers.full_resolution.loader import FullResolutionLoader
+from app.workers.full_resolution import loader as loader_module
+from app.workers.full_resolution.loader import FullResolutionLoader
 
 pytestmark = pytest.mark.slow
 

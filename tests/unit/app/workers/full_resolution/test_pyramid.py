@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.app.workers.full_resolution.pyramid import bytes_of, fill, sizes
+from app.workers.full_resolution.pyramid import bytes_of, fill, sizes
 
 
 @pytest.mark.parametrize(

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.content_hash import content_hash
-from likewise.app.core.library.networks import SUBJECT, Networks
-from likewise.app.workers.indexing import extraction
-from likewise.app.workers.indexing.extraction import fit, read_photo, read_sample
-from likewise.features import subject
-from likewise.features.errors import DecodeError, FeatureError
-from likewise.features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
-from likewise.features.schema import schema_id
-from likewise.features.vocabulary import fallback
+from app.core.content_hash import content_hash
+from app.core.library.networks import SUBJECT, Networks
+from app.workers.indexing import extraction
+from app.workers.indexing.extraction import fit, read_photo, read_sample
+from features import subject
+from features.errors import DecodeError, FeatureError
+from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
+from features.schema import schema_id
+from features.vocabulary import fallback
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.workers.indexing.in_order import InOrder
-from likewise.app.workers.processes.pool import Done, Failed
+from app.workers.indexing.in_order import InOrder
+from app.workers.processes.pool import Done, Failed
 
 
 def test_by_hand() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Event
 
-from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.types import Presence
-from likewise.app.workers.indexing.missing_files import Asked, CheckedFailures, MissingFiles
-from likewise.app.workers.processes.pool import Failed
+from app.core.library.presence import KnownRoot
+from app.core.types import Presence
+from app.workers.indexing.missing_files import Asked, CheckedFailures, MissingFiles
+from app.workers.processes.pool import Failed
 
 
 def asked(photo: int, file: Path, root: int) -> Asked:

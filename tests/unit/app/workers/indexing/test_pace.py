@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.types import Pace
-from likewise.app.workers.indexing import pace
-from likewise.app.workers.indexing.pace import PaceKeeper
+from app.core.types import Pace
+from app.workers.indexing import pace
+from app.workers.indexing.pace import PaceKeeper
 
 
 class FakeScan:

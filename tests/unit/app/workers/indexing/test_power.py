@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.workers.indexing import power
+from app.workers.indexing import power
 
 
 def supply(folder: Path, name: str, **said: str) -> None:

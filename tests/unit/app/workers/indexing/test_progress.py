@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from likewise.app.core.types import Progress
-from likewise.app.workers.indexing.progress import ScanProgress
+from app.core.types import Progress
+from app.workers.indexing.progress import ScanProgress
 
 
 @pytest.fixture

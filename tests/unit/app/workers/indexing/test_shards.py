@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.types import Changes
-from likewise.app.workers.indexing import shards
-from likewise.app.workers.indexing.shards import merge_shards
+from app.core.library.library import Library
+from app.core.types import Changes
+from app.workers.indexing import shards
+from app.workers.indexing.shards import merge_shards
 
 STEPS = 3
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import StorageError
-from likewise.app.workers.indexing import work
-from likewise.app.workers.indexing.progress import ScanProgress
-from likewise.app.workers.indexing.work import Work
-from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
+from app.core.errors import StorageError
+from app.workers.indexing import work
+from app.workers.indexing.progress import ScanProgress
+from app.workers.indexing.work import Work
+from app.workers.processes.pool import Done, Failed, Pool, Task
 
 
 class FakePool:

@@ -12,10 +12,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.map import making, map_file
-from likewise.app.core.map.map_file import MapInput
-from likewise.app.workers.mapping import map_process
-from likewise.app.workers.mapping.map_process import MapProcess
+from app.core.map import making, map_file
+from app.core.map.map_file import MapInput
+from app.workers.mapping import map_process
+from app.workers.mapping.map_process import MapProcess
 
 pytestmark = pytest.mark.slow
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.marking import marks_of
-from likewise.app.core.marks.merging import FileMarks
-from likewise.app.core.marks.reading import PhotoToRead, SeenMarks
-from likewise.app.core.types import Marks
-from likewise.app.workers.marks.import_marks import import_marks
-from likewise.app.workers.processes.pool import Done, Failed, Task
+from app.core.library.library import Library
+from app.core.marks.marking import marks_of
+from app.core.marks.merging import FileMarks
+from app.core.marks.reading import PhotoToRead, SeenMarks
+from app.core.types import Marks
+from app.workers.marks.import_marks import import_marks
+from app.workers.processes.pool import Done, Failed, Task
 
 
 class Process:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.metadata.facts import facts_of
-from likewise.app.core.store.metadata.xmp_facts import note_xmp_facts
-from likewise.app.core.types import XmpFacts
-from likewise.app.workers.marks import name_places as module
-from likewise.app.workers.marks.name_places import name_new_places
-from likewise.app.workers.processes.pool import Done, Failed, Task
+from app.core.library.library import Library
+from app.core.store.metadata.facts import facts_of
+from app.core.store.metadata.xmp_facts import note_xmp_facts
+from app.core.types import XmpFacts
+from app.workers.marks import name_places as module
+from app.workers.marks.name_places import name_new_places
+from app.workers.processes.pool import Done, Failed, Task
 
 
 class Process:

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.errors import MarkError
-from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.library.library import Library
-from likewise.app.core.marks.exporting import AT_ONCE, unwritten
-from likewise.app.core.marks.marking import mark, marks_of
-from likewise.app.core.types import MarkChange, Marks
-from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
-from likewise.app.workers.processes.pool import Done, Failed, Task
+from app.core.errors import MarkError
+from app.core.files.hands_off import set_hands_off
+from app.core.library.library import Library
+from app.core.marks.exporting import AT_ONCE, unwritten
+from app.core.marks.marking import mark, marks_of
+from app.core.types import MarkChange, Marks
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from app.workers.processes.pool import Done, Failed, Task
 
 MANY = 2 * AT_ONCE + 10
 

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
-from likewise.app.workers.processes.pool import Done, Pool, PoolError
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import Done, Pool, PoolError
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from likewise.app.workers.processes.pause import Pause, run_through
+from app.workers.processes.pause import Pause, run_through
 
 
 def test_all_steps_are_taken_and_their_pauses_slept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
-from likewise.app.workers.processes.pool_worker import answer
+from app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
+from app.workers.processes.pool_worker import answer
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 

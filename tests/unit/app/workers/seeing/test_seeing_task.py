@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from likewise.app.core.library.networks import Networks
-from likewise.app.workers.seeing import seeing_task
-from likewise.app.workers.seeing.seeing_task import SCALE, SeeingTask, see_photo
-from likewise.features import subject
-from likewise.features.drawings import DRAWN, HEIGHT, WIDTH
-from likewise.features.errors import DecodeError, WeightsError
+from app.core.library.networks import Networks
+from app.workers.seeing import seeing_task
+from app.workers.seeing.seeing_task import SCALE, SeeingTask, see_photo
+from features import subject
+from features.drawings import DRAWN, HEIGHT, WIDTH
+from features.errors import DecodeError, WeightsError
 
 PAPER, INK = (255, 255, 255), (0, 0, 0)
 

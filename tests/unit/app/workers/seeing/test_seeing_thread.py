@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.library.networks import Networks
-from likewise.app.core.types import SeenPhoto
-from likewise.app.workers.processes.pool import Done, Failed, PoolError
-from likewise.app.workers.seeing.seeing_task import SeeingTask
-from likewise.app.workers.seeing.seeing_thread import SeeingThread
+from app.core.library.networks import Networks
+from app.core.types import SeenPhoto
+from app.workers.processes.pool import Done, Failed, PoolError
+from app.workers.seeing.seeing_task import SeeingTask
+from app.workers.seeing.seeing_thread import SeeingThread
 
 SEEN = SeenPhoto(None, {}, ())
 

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.workers.thumbnails import loader as loader_module
-from likewise.app.workers.thumbnails.files import kept_file, make_thumbnail
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from app.workers.thumbnails import loader as loader_module
+from app.workers.thumbnails.files import kept_file, make_thumbnail
+from app.workers.thumbnails.loader import ThumbnailLoader
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ FATAL = '''
 import os
 import threading
 
-from likewise.app.workers.thumbnails import files
+from app.workers.thumbnails import files
 
 
 def make_thumbnail(cache, photo, side, modified, shared):

@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from likewise.app.workers.thumbnails.newest_first import NewestFirst
+from app.workers.thumbnails.newest_first import NewestFirst
 
 PATIENCE = 120.0  # seconds
 

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 import pytest
 
-from likewise.app.workers.thumbnails.files import make_thumbnail
-from likewise.app.workers.thumbnails.shared import SharedThumbnails, desktops_thumbnails
+from app.workers.thumbnails.files import make_thumbnail
+from app.workers.thumbnails.shared import SharedThumbnails, desktops_thumbnails
 
 posix = pytest.mark.skipif(os.name == "nt", reason="Windows keeps thumbnails otherwise")
 

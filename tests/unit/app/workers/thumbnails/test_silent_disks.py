@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.library.volumes import Volume
-from likewise.app.workers.processes.pool import Failed
-from likewise.app.workers.thumbnails.loader import ThumbnailLoader
-from likewise.app.workers.thumbnails.silent_disks import REST, SilentDisks
+from app.core.library.volumes import Volume
+from app.workers.processes.pool import Failed
+from app.workers.thumbnails.loader import ThumbnailLoader
+from app.workers.thumbnails.silent_disks import REST, SilentDisks
 
 SHARE, STICK, HOME = Path("/mnt/share"), Path("/media/stick"), Path("/home")
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.following import FoundFolder
-from likewise.app.core.library.walk import sought
-from likewise.app.workers.watching import changed_folders
-from likewise.app.workers.watching.changed_folders import ChangedFolders
+from app.core.library.following import FoundFolder
+from app.core.library.walk import sought
+from app.workers.watching import changed_folders
+from app.workers.watching.changed_folders import ChangedFolders
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.workers.watching import changes, polling
-from likewise.app.workers.watching.changes import Heard, Watch, watch_one
+from app.workers.watching import changes, polling
+from app.workers.watching.changes import Heard, Watch, watch_one
 
 
 def photo(path: Path, data: bytes = b"1") -> Path:

@@ -9,10 +9,10 @@ from queue import SimpleQueue
 
 import pytest
 
-from likewise.app.core.library.presence import KnownRoot
-from likewise.app.core.library.walk import sought
-from likewise.app.core.types import Presence
-from likewise.app.workers.watching.root_thread import RootFindings, RootThread
+from app.core.library.presence import KnownRoot
+from app.core.library.walk import sought
+from app.core.types import Presence
+from app.workers.watching.root_thread import RootFindings, RootThread
 
 PATIENCE = 60.0  # seconds for what must come
 

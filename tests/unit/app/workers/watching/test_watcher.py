@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.library.following import FoundFolder
-from likewise.app.core.library.presence import KnownRoot, device_number
-from likewise.app.core.library.walk import sought
-from likewise.app.workers.watching import changed_folders
-from likewise.app.workers.watching.root_thread import RootFindings
-from likewise.app.workers.watching.watcher import Watcher
+from app.core.library.following import FoundFolder
+from app.core.library.presence import KnownRoot, device_number
+from app.core.library.walk import sought
+from app.workers.watching import changed_folders
+from app.workers.watching.root_thread import RootFindings
+from app.workers.watching.watcher import Watcher
 
 PATIENCE = 120.0  # seconds for what must come: the machine may be slow, and busy
 OLD = 1_000_000_000  # seconds: nobody writes a file of that time any more

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from likewise.app.core.albums.albums import Albums
-from likewise.app.core.stacks.stacking import stack
-from likewise.app.core.store.groups.album_members import (
+from app.core.albums.albums import Albums
+from app.core.stacks.stacking import stack
+from app.core.store.groups.album_members import (
     Held,
     albums_holding,
     held_photos,

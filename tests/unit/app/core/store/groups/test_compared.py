@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-from likewise.app.core.store.groups.compared import FILE_NAME, Compared, Quality
-from likewise.features.same_picture import Agreement
+from app.core.store.groups.compared import FILE_NAME, Compared, Quality
+from features.same_picture import Agreement
 
 AGREEMENT = Agreement(1.0, 0.9, 0.8, 0.1)
 PAIR = (b"a", b"b")

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.store.matrices import matrix_file as module
-from likewise.app.core.store.matrices.matrix_file import PROBED, MatrixFile
+from app.core.store.matrices import matrix_file as module
+from app.core.store.matrices.matrix_file import PROBED, MatrixFile
 
 
 class FaultError(Exception):

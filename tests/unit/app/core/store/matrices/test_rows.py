@@ -9,14 +9,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.generations import is_due
-from likewise.app.core.library.ingest import apply_difference, record_failures
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.store.matrices.generations import Generation
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
-from likewise.app.core.store.photos.photos import count_waiting, waiting_photos
-from likewise.app.core.types import PhotoState
+from app.core.library.generations import is_due
+from app.core.library.ingest import apply_difference, record_failures
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.store.matrices.generations import Generation
+from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.store.photos.photos import count_waiting, waiting_photos
+from app.core.types import PhotoState
 from tests.unit.app.core.store.matrices.written_rows import DIMENSIONS, append, begin, read
 
 
@@ -76,7 +76,7 @@ def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
 def test_what_waits_comes_once_by_path_few_at_a_time(
     library: Library, monkeypatch: pytest.MonkeyPatch, at_once: int
 ) -> None:
-    monkeypatch.setattr("likewise.app.core.store.photos.photos.AT_ONCE", at_once)
+    monkeypatch.setattr("app.core.store.photos.photos.AT_ONCE", at_once)
     files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
     apply_difference(library, Difference(new=files))
     record_failures(library, [(3, "It is damaged.")])

@@ -11,17 +11,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.generations import rows_to_rewrite
-from likewise.app.core.library.ingest import apply_difference
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.maintenance.orphaned_files import remove_unused
-from likewise.app.core.store.matrices.extents import OWN, Extent, read_extents
-from likewise.app.core.store.matrices.generations import Generation, drop_generation
-from likewise.app.core.store.matrices.shard_writer import ShardWriter
-from likewise.app.core.store.matrices.stored_rows import StoredRows
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
-from likewise.app.core.types import PhotoState
+from app.core.library.generations import rows_to_rewrite
+from app.core.library.ingest import apply_difference
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.maintenance.orphaned_files import remove_unused
+from app.core.store.matrices.extents import OWN, Extent, read_extents
+from app.core.store.matrices.generations import Generation, drop_generation
+from app.core.store.matrices.shard_writer import ShardWriter
+from app.core.store.matrices.stored_rows import StoredRows
+from app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.types import PhotoState
 from tests.unit.app.core.store.matrices.written_rows import (
     DIMENSIONS,
     append,

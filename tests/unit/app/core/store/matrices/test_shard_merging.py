@@ -14,16 +14,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.library.generations import merged_shards
-from likewise.app.core.library.ingest import apply_difference
-from likewise.app.core.library.library import Library
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.maintenance.orphaned_files import remove_unused
-from likewise.app.core.store.matrices import shard_merging
-from likewise.app.core.store.matrices.extents import OWN, read_extents
-from likewise.app.core.store.matrices.shard_merging import FEWEST, SEEN_FOR
-from likewise.app.core.store.matrices.shard_writer import SLICE, ShardWriter
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile
+from app.core.library.generations import merged_shards
+from app.core.library.ingest import apply_difference
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.maintenance.orphaned_files import remove_unused
+from app.core.store.matrices import shard_merging
+from app.core.store.matrices.extents import OWN, read_extents
+from app.core.store.matrices.shard_merging import FEWEST, SEEN_FOR
+from app.core.store.matrices.shard_writer import SLICE, ShardWriter
+from app.core.store.photos.photo_files import Difference, FoundFile
 from tests.unit.app.core.store.matrices.written_rows import (
     DIMENSIONS,
     append,

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import LibraryDamagedError, StorageError
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.matrices.extents import (
+from app.core.errors import LibraryDamagedError, StorageError
+from app.core.store.catalogue import Catalogue
+from app.core.store.matrices.extents import (
     OWN,
     Extent,
     add_rows,
@@ -23,12 +23,12 @@ from likewise.app.core.store.matrices.extents import (
     read_extents,
     tidy_extents,
 )
-from likewise.app.core.store.matrices.generations import add_generation
-from likewise.app.core.store.matrices.matrix_file import MatrixFile
-from likewise.app.core.store.matrices.rows import ReadPhoto
-from likewise.app.core.store.matrices.shard_writer import SLICE, ShardWriter, new_shard
-from likewise.app.core.store.matrices.shards import layout_of, shard_folder
-from likewise.app.core.store.matrices.vectors import VectorStore
+from app.core.store.matrices.generations import add_generation
+from app.core.store.matrices.matrix_file import MatrixFile
+from app.core.store.matrices.rows import ReadPhoto
+from app.core.store.matrices.shard_writer import SLICE, ShardWriter, new_shard
+from app.core.store.matrices.shards import layout_of, shard_folder
+from app.core.store.matrices.vectors import VectorStore
 
 DIMENSIONS = {"color": 3, "edge": 2}
 

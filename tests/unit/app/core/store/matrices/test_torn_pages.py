@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from likewise.app.core.store.matrices.torn_pages import SUPPORTED
+from app.core.store.matrices.torn_pages import SUPPORTED
 
 pytestmark = [
     pytest.mark.slow,
@@ -18,8 +18,8 @@ START = """if True:
     import faulthandler, os, signal, sys
     from pathlib import Path
     import numpy as np
-    from likewise.app.core.store.matrices import matrix_file
-    from likewise.app.core.store.matrices.matrix_file import MatrixFile
+    from app.core.store.matrices import matrix_file
+    from app.core.store.matrices.matrix_file import MatrixFile
     path = Path(sys.argv[1])
     whole = np.arange(3_000_000, dtype=np.float32).reshape(-1, 3)
     path.write_bytes(whole.tobytes())
@@ -76,7 +76,7 @@ def test_a_signal_that_is_nobodys_still_ends_the_program(tmp_path: object) -> No
 
 def test_no_watch_is_left_behind(tmp_path: object) -> None:
     script = """
-    from likewise.app.core.store.matrices import torn_pages
+    from app.core.store.matrices import torn_pages
     for _ in range(5):
         assert len(MatrixFile(path, len(whole), 3, FaultError)[[7]]) == 1
     print(len(torn_pages._watches), len(torn_pages._watches[0].torn))

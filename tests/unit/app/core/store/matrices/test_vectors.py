@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.errors import LibraryDamagedError, StorageError
-from likewise.app.core.store.matrices.vectors import VectorStore, checksum
+from app.core.errors import LibraryDamagedError, StorageError
+from app.core.store.matrices.vectors import VectorStore, checksum
 
 DIMENSIONS = {"color": 3, "edge": 2}
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-from likewise.app.core.library.library import Library
-from likewise.app.core.store.matrices.generations import Generation, add_generation
-from likewise.app.core.store.matrices.rows import ReadPhoto, WrittenPhoto
-from likewise.app.core.store.matrices.shard_writer import ShardWriter
+from app.core.library.library import Library
+from app.core.store.matrices.generations import Generation, add_generation
+from app.core.store.matrices.rows import ReadPhoto, WrittenPhoto
+from app.core.store.matrices.shard_writer import ShardWriter
 
 DIMENSIONS = {"color": 3, "edge": 2}
 

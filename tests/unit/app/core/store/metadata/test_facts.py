@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata.facts import (
+from app.core.store.catalogue import Catalogue
+from app.core.store.metadata.facts import (
     StoredFacts,
     facts_of,
     nameless_places,
     note_facts,
     note_places,
 )
-from likewise.features.facts import NO_FACTS, Facts
+from features.facts import NO_FACTS, Facts
 
 LISBON = Facts("A lens", 0.004, 2.8, 400, 35.0, 52.0, True, 38.71, -9.14, 12.5, "JPEG")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from likewise.app.core.store.metadata import marks
-from likewise.app.core.types import UNMARKED, Marks
+from app.core.store.metadata import marks
+from app.core.types import UNMARKED, Marks
 
 
 def test_marks_are_set_one_by_one_and_leave_each_other_alone(photos: Any) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata.shots import note_shots, without_shot
-from likewise.app.core.store.photos.photos import find_photo
-from likewise.features.shot import UNKNOWN, Shot
+from app.core.store.catalogue import Catalogue
+from app.core.store.metadata.shots import note_shots, without_shot
+from app.core.store.photos.photos import find_photo
+from features.shot import UNKNOWN, Shot
 
 
 @pytest.fixture

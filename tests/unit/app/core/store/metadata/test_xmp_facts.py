@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.metadata.facts import (
+from app.core.store.catalogue import Catalogue
+from app.core.store.metadata.facts import (
     fact_lines,
     facts_of,
     nameless_places,
     note_places,
 )
-from likewise.app.core.store.metadata.shots import note_shots, times_taken
-from likewise.app.core.store.metadata.xmp_facts import NOTHING, note_xmp_facts, xmp_facts_of
-from likewise.app.core.store.photos.photos import find_photo
-from likewise.app.core.types import Range, XmpFacts
-from likewise.features.facts import Facts
-from likewise.features.shot import Shot
+from app.core.store.metadata.shots import note_shots, times_taken
+from app.core.store.metadata.xmp_facts import NOTHING, note_xmp_facts, xmp_facts_of
+from app.core.store.photos.photos import find_photo
+from app.core.types import Range, XmpFacts
+from features.facts import Facts
+from features.shot import Shot
 
 DAY = 86_400.0
 LISBON, PORTO = (38.71, -9.14), (41.15, -8.61)

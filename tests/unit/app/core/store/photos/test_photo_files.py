@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.photo_files import (
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.photo_files import (
     Difference,
     FoundFile,
     apply_difference,
     known_photos,
 )
-from likewise.app.core.store.photos.roots import insert_root
-from likewise.app.core.types import PhotoState
+from app.core.store.photos.roots import insert_root
+from app.core.types import PhotoState
 
 
 @pytest.fixture

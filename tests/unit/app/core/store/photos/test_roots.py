@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
-from likewise.app.core.store.photos.roots import count_by_root, deactivate_root, insert_root
-from likewise.app.core.types import SEARCHABLE, PhotoState
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos.photo_files import Difference, FoundFile, apply_difference
+from app.core.store.photos.roots import count_by_root, deactivate_root, insert_root
+from app.core.types import SEARCHABLE, PhotoState
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.store.recovery.page_file import PageFile, TreeLine
+from app.core.store.recovery.page_file import PageFile, TreeLine
 
 VALUES = st.one_of(
     st.none(),

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.store.migrations import migrate
-from likewise.app.core.store.recovery.damage import damage_of
-from likewise.app.core.store.recovery.page_file import PageFile
-from likewise.app.core.store.recovery.rebuild import rebuild
-from likewise.app.core.store.recovery.salvage import first_pages, salvage
+from app.core.errors import LibraryDamagedError
+from app.core.store.migrations import migrate
+from app.core.store.recovery.damage import damage_of
+from app.core.store.recovery.page_file import PageFile
+from app.core.store.recovery.rebuild import rebuild
+from app.core.store.recovery.salvage import first_pages, salvage
 
 PAGE = 4_096
 THUMBS = 400

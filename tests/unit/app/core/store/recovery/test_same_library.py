@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from likewise.app.core.store.recovery.salvage import Fields, Salvaged, tables
-from likewise.app.core.store.recovery.same_library import is_of_another_library
+from app.core.store.recovery.salvage import Fields, Salvaged, tables
+from app.core.store.recovery.same_library import is_of_another_library
 
 
 def with_thumbs(*begun: tuple[int, float]) -> Salvaged:

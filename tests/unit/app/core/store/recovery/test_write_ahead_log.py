@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.store.recovery.damage import lost_commits
-from likewise.app.core.store.recovery.write_ahead_log import HEADER, UNKNOWN, read_log
+from app.core.store.recovery.damage import lost_commits
+from app.core.store.recovery.write_ahead_log import HEADER, UNKNOWN, read_log
 
 PAGE = 512
 FRAME = 24 + PAGE
