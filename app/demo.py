@@ -21,10 +21,10 @@ from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from app.core.types import SearchView
-from app.workers.bridge.requests import Shown
-from app.workers.bridge.requests import searches as ask
-from app.workers.bridge.requests.scans import AddRoot
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests import Shown
+from app.work.bus.requests import searches as ask
+from app.work.bus.requests.scans import AddRoot
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 from resources import gallery
 

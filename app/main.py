@@ -25,9 +25,9 @@ from app.ui.system.asked_to_end import ends_when_asked
 from app.ui.system.garbage_timer import collected_here
 from app.ui.system.running_instance import only_one
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.scans import AddRoot
-from app.workers.bridge.sample_gallery import SampleGallery
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.scans import AddRoot
+from app.work.bus.sample_gallery import SampleGallery
+from app.work.bus.service import LibraryService
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.thumbnails.files import thumbnail_folder
 from app.workers.thumbnails.loader import ThumbnailLoader

@@ -25,7 +25,7 @@ from app.core.open_index import open_index
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, Progress, QueryItem
 from app.terminal import ProgressLine, complain, say, say_json
-from app.workers.bridge.outside_pictures import OutsideReader
+from app.work.bus.outside_pictures import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""

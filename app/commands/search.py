@@ -28,7 +28,7 @@ from app.core.stacks.results import stacked_results
 from app.core.stacks.stacks import Stacks
 from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
 from app.terminal import ProgressLine, complain, say, say_json
-from app.workers.bridge.outside_pictures import OutsideReader
+from app.work.bus.outside_pictures import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""

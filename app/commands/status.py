@@ -27,7 +27,7 @@ from app.core.shipped import own_version
 from app.core.store.migrations import TODAY
 from app.core.types import IndexState
 from app.terminal import say, say_json
-from app.workers.bridge.outside_pictures import OutsideReader
+from app.work.bus.outside_pictures import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

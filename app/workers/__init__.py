@@ -1,1 +1,1 @@
-"""Threads and processes: indexing, thumbnails, and the bridge between window and library thread."""
+"""Threads and processes: indexing, thumbnails, watching."""

@@ -33,7 +33,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.types import QueryItem
-from app.workers.bridge.library_thread import Background, LibraryThread
+from app.work.bus.library_thread import Background, LibraryThread
 from benchmarks.search.stored import AT_ONCE, SIZE, note, write
 
 THUMBS = 10  # up, and as many down

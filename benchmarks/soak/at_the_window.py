@@ -30,7 +30,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     """
     from app.main import make_application, wired
     from app.ui.photos import pictures
-    from app.workers.bridge.requests.scans import AddRoot
+    from app.work.bus.requests.scans import AddRoot
     from app.workers.thumbnails import loader
     from benchmarks.soak.person import Person, note_warnings, tell
 

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
 from app.core.types import MarkChange, PhotoState, Scope, SearchView
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.facts import FilterPhotos
-from app.workers.bridge.requests.marks import SetMarks
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.facts import FilterPhotos
+from app.work.bus.requests.marks import SetMarks
+from app.work.bus.service import LibraryService
 from benchmarks.window.frames import rest
 from engine.feedback.journal import Sign
 

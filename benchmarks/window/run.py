@@ -34,7 +34,7 @@ from app.core.types import IndexState, Progress, SearchView
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.system.garbage_timer import collected_here
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.service import LibraryService
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 from benchmarks.figures import figures
 from benchmarks.map.frames import map_frames

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from stage import Stage
 
-from app.workers.bridge.requests import searches as ask
+from app.work.bus.requests import searches as ask
 
 NAME, STILL = "film.webp", "film-still.webp"
 PHOTO = "Windmill 12"

@@ -14,7 +14,7 @@ from stage import stage
 from walk import walk
 
 from app.main import make_application
-from app.workers.bridge.requests import searches as ask
+from app.work.bus.requests import searches as ask
 
 
 def main(part: str, home: Path, images: Path, *chosen: str) -> None:

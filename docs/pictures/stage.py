@@ -17,10 +17,10 @@ from app.core.types import Progress
 from app.demo import view_after
 from app.main import wired
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests import Shown
-from app.workers.bridge.requests.facts import ListSearches
-from app.workers.bridge.requests.scans import AddRoot
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests import Shown
+from app.work.bus.requests.facts import ListSearches
+from app.work.bus.requests.scans import AddRoot
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = (1120, 700)

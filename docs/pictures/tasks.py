@@ -13,8 +13,8 @@ from app.core.types import MarkChange
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.style.appearance import Scheme
 from app.ui.style.fold import Fold
-from app.workers.bridge.requests import albums, backups, marks, stacks
-from app.workers.bridge.requests import searches as ask
+from app.work.bus.requests import albums, backups, marks, stacks
+from app.work.bus.requests import searches as ask
 
 DOMES = ("Us Capitol", "Monument 1", "Monument 3")
 NO_DOMES = ("Leaning Tower Of Pisa", "Eiffel Tower")

@@ -31,6 +31,7 @@ ALLOWED = {
         "lxml",
     },
     "app.workers": {"numpy", "cv2", "PySide6", "watchfiles"} | CLUSTER,
+    "app.work": {"numpy", "PySide6"},
 }
 """Part -> external packages, in files and at any place in them."""
 

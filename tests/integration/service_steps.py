@@ -14,7 +14,7 @@ from app.core.library.library import Library
 from app.core.types import (
     Progress,
 )
-from app.workers.bridge.service import LibraryService
+from app.work.bus.service import LibraryService
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
 

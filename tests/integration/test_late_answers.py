@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import SearchView
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import Forward, StartSearch
-from app.workers.bridge.search_requests import SearchRequests
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.searches import Forward, StartSearch
+from app.work.bus.search_requests import SearchRequests
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 from tests.integration.service_steps import library_of_pictures, pictures, read, service
 from tests.unit.app.ui.gestures import press

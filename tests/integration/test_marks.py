@@ -17,15 +17,15 @@ from app.core.library.library import Library
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
 from app.core.types import MarkChange, Marks, PhotoInfo
-from app.workers.bridge.requests.marks import (
+from app.work.bus.requests.marks import (
     KeepSidecars,
     RedoMarks,
     SetMarks,
     UndoMarks,
     WriteSidecars,
 )
-from app.workers.bridge.requests.scans import Rescan
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.scans import Rescan
+from app.work.bus.service import LibraryService
 from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]

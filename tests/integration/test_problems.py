@@ -12,8 +12,8 @@ from app.core.errors import StorageError
 from app.core.library.library import Library
 from app.core.library.problems import MODEL, SCAN
 from app.core.types import Progress
-from app.workers.bridge.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
+from app.work.bus.service import LibraryService
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 

@@ -14,8 +14,8 @@ from app.core.types import (
     Pace,
     PhotoState,
 )
-from app.workers.bridge import when_it_answers
-from app.workers.bridge.requests.scans import (
+from app.work.bus import when_it_answers
+from app.work.bus.requests.scans import (
     AddRoot,
     Exclude,
     LeaveOut,
@@ -25,11 +25,11 @@ from app.workers.bridge.requests.scans import (
     SetPace,
     UseModel,
 )
-from app.workers.bridge.requests.searches import (
+from app.work.bus.requests.searches import (
     Judge,
     StartSearch,
 )
-from app.workers.bridge.service import LibraryService
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 from features.errors import SchemaError
 from resources.gallery import draw
@@ -186,7 +186,7 @@ def test_a_broken_plugin_is_told_by_its_own_sentence(
     def broken(*_: object) -> None:
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
-    monkeypatch.setattr("app.workers.bridge.controller.LibraryController.open", broken)
+    monkeypatch.setattr("app.work.bus.controller.LibraryController.open", broken)
     with qtbot.waitSignal(service.failed) as told:
         service.open(tmp_path / "library")
     assert told.args == ["The modality x of the package y can't be used: z. Uninstall y."]

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from app.core.errors import StorageError
 from app.core.library.library import Library
 from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
-from app.workers.bridge.requests.scans import StopScan
-from app.workers.bridge.requests.searches import Judge, SearchAgain, StartSearch
-from app.workers.bridge.search_requests import SearchRequests
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.scans import StopScan
+from app.work.bus.requests.searches import Judge, SearchAgain, StartSearch
+from app.work.bus.search_requests import SearchRequests
+from app.work.bus.service import LibraryService
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
 

@@ -18,9 +18,9 @@ from app.core.types import (
     SearchView,
     TrailStep,
 )
-from app.workers.bridge.folder_training_thread import FolderTrainingThread
-from app.workers.bridge.requests import Request
-from app.workers.bridge.requests.profiles import (
+from app.work.bus.folder_training_thread import FolderTrainingThread
+from app.work.bus.requests import Request
+from app.work.bus.requests.profiles import (
     CreateProfile,
     DeleteProfile,
     DuplicateProfile,
@@ -31,11 +31,11 @@ from app.workers.bridge.requests.profiles import (
     StopTraining,
     UseProfile,
 )
-from app.workers.bridge.requests.scans import (
+from app.work.bus.requests.scans import (
     AddRoot,
     Rescan,
 )
-from app.workers.bridge.requests.searches import (
+from app.work.bus.requests.searches import (
     AskMe,
     Back,
     Forward,
@@ -47,7 +47,7 @@ from app.workers.bridge.requests.searches import (
     StartSearch,
     Undo,
 )
-from app.workers.bridge.service import LibraryService
+from app.work.bus.service import LibraryService
 from resources.gallery import draw
 from tests.integration.service_steps import (
     EACH,
@@ -205,7 +205,7 @@ def test_learning_from_folders_can_be_stopped(
         return teach(*training)
 
     monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
-    monkeypatch.setattr("app.workers.bridge.folder_training_thread.teach", teach_late)
+    monkeypatch.setattr("app.work.bus.folder_training_thread.teach", teach_late)
     with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
         read.request(LearnFolders())
         read.request(StopTraining())

@@ -12,10 +12,10 @@ from PIL import Image
 from pytestqt.qtbot import QtBot
 
 from app.core.types import MarkChange, Pace, QueryItem
-from app.workers.bridge.requests.marks import SetMarks
-from app.workers.bridge.requests.scans import AddRoot, SetPace
-from app.workers.bridge.requests.searches import StartSearch
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.marks import SetMarks
+from app.work.bus.requests.scans import AddRoot, SetPace
+from app.work.bus.requests.searches import StartSearch
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 
 pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]

@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.scans import AddRoot
-from app.workers.bridge.service import LibraryService
+from app.work.bus.requests.scans import AddRoot
+from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}

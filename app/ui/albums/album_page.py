@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 from app.core.language import tr, tr_n
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
-from app.workers.bridge.requests import albums as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import albums as ask
+from app.work.bus.service_interface import ServiceInterface
 
 
 class AlbumPage(QObject):

@@ -27,9 +27,9 @@ from app.ui.backups import sentences
 from app.ui.style import theme
 from app.ui.style.wrapped_label import WrappedLabel
 from app.ui.system import dialogs
-from app.workers.bridge.events import BackupsListed
-from app.workers.bridge.requests import backups as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.events import BackupsListed
+from app.work.bus.requests import backups as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _COLUMNS = (
     tr_later("When"),

@@ -18,8 +18,8 @@ from app.ui.commands.keys import key_of
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.system import dialogs
-from app.workers.bridge.requests import albums as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import albums as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")

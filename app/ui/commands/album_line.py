@@ -11,8 +11,8 @@ from app.core.language import tr, tr_later
 from app.ui.photos.browser import Browser
 from app.ui.photos.edge_line import EdgeCounts, EdgeLine, edge_counts_of, line_at
 from app.ui.photos.spoken_headings import SpokenHeadings
-from app.workers.bridge.requests import albums as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import albums as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _NO_LINE = tr_later("Open an album that fills itself first: its line says where it ends.")
 _ASKED = tr_later("Rate the photos that you are asked about first, or leave them with A.")

@@ -15,7 +15,7 @@ from app.ui.commands.actions import Actions
 from app.ui.photos.browser import Browser
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.name_ranking import NameRanking
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 _GIVEN = {
     "results": tr_later("Most alike first"),

@@ -13,7 +13,7 @@ from app.ui.compare.compare_bar import SWITCHES
 from app.ui.compare.compare_page import ComparePage
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 _WHILE_COMPARING = ("pin", "blink", "uncompare", *SWITCHES)
 

@@ -15,7 +15,7 @@ from app.core.types import SEARCHABLE
 from app.ui.photos.browser import Browser
 from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 
 class DayCommands(QObject):

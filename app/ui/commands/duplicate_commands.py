@@ -15,9 +15,9 @@ from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
 from app.ui.photos.pictures import Pictures
-from app.workers.bridge.requests import duplicates as ask
-from app.workers.bridge.requests.stacks import StackEach
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import duplicates as ask
+from app.work.bus.requests.stacks import StackEach
+from app.work.bus.service_interface import ServiceInterface
 
 AT_ONCE = 4
 """Photos that are compared side by side; of more, one after the other beside the best."""

@@ -21,9 +21,9 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence
 from app.ui.system import dialogs
 from app.ui.system.programs import Program, open_with, picture_programs, program_at
-from app.workers.bridge import events
-from app.workers.bridge.requests import files as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus import events
+from app.work.bus.requests import files as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 

@@ -16,7 +16,7 @@ from app.ui.commands.actions import Actions, apply_keys
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_dialog import KeysDialog
 from app.ui.help import pages
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 
 class HelpCommands(QObject):

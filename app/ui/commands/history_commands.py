@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.history_dialog import HistoryDialog
 from app.ui.photos.pictures import Pictures
-from app.workers.bridge.requests.facts import ListSearches
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import ListSearches
+from app.work.bus.service_interface import ServiceInterface
 
 
 class HistoryCommands:

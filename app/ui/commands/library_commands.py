@@ -12,9 +12,9 @@ from app.core.language import tr
 from app.core.types import RootInfo
 from app.ui.commands.actions import Actions
 from app.ui.system import dialogs
-from app.workers.bridge.requests import scans as ask
-from app.workers.bridge.requests.profiles import LearnFolders
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import scans as ask
+from app.work.bus.requests.profiles import LearnFolders
+from app.work.bus.service_interface import ServiceInterface
 
 
 class LibraryCommands(QObject):

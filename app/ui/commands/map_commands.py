@@ -12,8 +12,8 @@ from app.core.types import Changes, Progress, SearchView
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
 from app.ui.photos.pictures import Pictures
-from app.workers.bridge.requests import maps as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import maps as ask
+from app.work.bus.service_interface import ServiceInterface
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
     from app.core.map.types import LibraryMap

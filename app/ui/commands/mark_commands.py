@@ -18,8 +18,8 @@ from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.style import words
 from app.ui.system import dialogs
-from app.workers.bridge.requests import marks as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import marks as ask
+from app.work.bus.service_interface import ServiceInterface
 
 
 class MarkCommands(QObject):

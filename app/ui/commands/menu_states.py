@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from app.ui.commands.actions import Actions, photo_menu, say_how_many
 from app.ui.commands.menus import COMMANDS
 from app.ui.commands.targets import Targets
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 OF_A_SEARCH = frozenset(
     (

@@ -17,9 +17,9 @@ from app.ui.commands.library_commands import adding
 from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.system import desktop, dialogs
-from app.workers.bridge.requests import searches as ask
-from app.workers.bridge.requests.scans import AddRoot
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import searches as ask
+from app.work.bus.requests.scans import AddRoot
+from app.work.bus.service_interface import ServiceInterface
 
 _NO_SEARCH = tr_later(
     "Start a search first: pick a photo and search from it. Then rate the results."

@@ -15,7 +15,7 @@ from app.ui.commands.actions import Actions, bar_actions, say_how_many
 from app.ui.photos.browser import Browser
 from app.ui.photos.tray import Tray
 from app.ui.style import words
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 Holds = Callable[[int], bool]
 """Whether a photo, by its id, is one of those that are meant."""

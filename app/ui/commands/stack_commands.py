@@ -12,8 +12,8 @@ from app.ui.commands.keys import key_of
 from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
-from app.workers.bridge.requests import stacks as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import stacks as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _IN_NONE = tr_later("This photo is in no stack.")
 

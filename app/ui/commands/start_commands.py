@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from app.core.language import tr
 from app.core.start_request import StartRequest
 from app.ui.commands.photo_commands import PhotoCommands
-from app.workers.bridge.requests.scans import AddRoot, UseSubject
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.scans import AddRoot, UseSubject
+from app.work.bus.service_interface import ServiceInterface
 
 
 class StartCommands(QObject):

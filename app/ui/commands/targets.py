@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.language import tr
 from app.ui.photos.browser import Browser
 from app.ui.photos.tray import Tray
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 
 class Targets(QObject):

@@ -28,8 +28,8 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.elided_label import ElidedLabel
 from app.ui.style.wrapped_label import WrappedLabel
-from app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import TellFacts, WithdrawThumbs
+from app.work.bus.service_interface import ServiceInterface
 
 _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 32 * theme.UNIT  # px, as the panel of the search

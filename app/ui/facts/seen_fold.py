@@ -22,8 +22,8 @@ from app.ui.style import theme
 from app.ui.style.fold import Fold
 from app.ui.style.tokens import tokens_of
 from app.ui.style.wrapped_label import WrappedLabel
-from app.workers.bridge.requests.facts import SeePhoto
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import SeePhoto
+from app.work.bus.service_interface import ServiceInterface
 
 _WIDEST = 25 * theme.UNIT  # px of a drawing
 _NARROWEST = 8 * theme.UNIT

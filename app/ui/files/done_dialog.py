@@ -26,8 +26,8 @@ from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
 from app.ui.style.wrapped_label import WrappedLabel
 from app.ui.system import desktop
-from app.workers.bridge.requests import files as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import files as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"

@@ -8,8 +8,8 @@ from app.core.files.types import FileProgress
 from app.core.language import tr
 from app.ui.files.sentences import progress_sentence
 from app.ui.style import theme
-from app.workers.bridge.requests.files import StopFiles
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.files import StopFiles
+from app.work.bus.service_interface import ServiceInterface
 
 
 class FileProgressBar(QWidget):

@@ -26,9 +26,9 @@ from app.ui.files.forms import OperationForm
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
 from app.ui.style.wrapped_label import WrappedLabel
-from app.workers.bridge import events
-from app.workers.bridge.requests import files as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus import events
+from app.work.bus.requests import files as ask
+from app.work.bus.service_interface import ServiceInterface
 
 if TYPE_CHECKING:
     from app.core.files.plan import Plan

@@ -35,7 +35,7 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.clear_button import offer_clearing
 from app.ui.style.wrapped_label import WrappedLabel
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 MANY = 8  # albums, from which they can be looked for by name
 _HINT = tr_later("Put photos together with {put}, or let a search fill an album with {keep}.")

@@ -15,8 +15,8 @@ from app.ui.panels.folder_model import FolderModel, root_state
 from app.ui.panels.folder_view import FolderView
 from app.ui.style import theme
 from app.ui.system import desktop
-from app.workers.bridge.requests.facts import CountFacts
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import CountFacts
+from app.work.bus.service_interface import ServiceInterface
 
 __all__ = ["FoldersPanel", "root_state"]
 

@@ -9,10 +9,10 @@ from app.core.language import tr, tr_later
 from app.core.types import LearningProgress, SearchView
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.style import theme
-from app.workers.bridge.requests import Request
-from app.workers.bridge.requests.profiles import StopTraining
-from app.workers.bridge.requests.searches import Undo
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import Request
+from app.work.bus.requests.profiles import StopTraining
+from app.work.bus.requests.searches import Undo
+from app.work.bus.service_interface import ServiceInterface
 
 _DOING = {
     "folders": tr_later("Learning from folders"),

@@ -32,8 +32,8 @@ from app.core.types import Problem
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 from app.ui.system import desktop, dialogs
-from app.workers.bridge.requests.scans import LeaveOut, Retry
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.scans import LeaveOut, Retry
+from app.work.bus.service_interface import ServiceInterface
 
 _COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
 _WHY = 1  # of these

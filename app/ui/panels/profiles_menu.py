@@ -14,9 +14,9 @@ from app.core.language import tr, tr_later, tr_n
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.system import dialogs
-from app.workers.bridge.requests import Request
-from app.workers.bridge.requests import profiles as ask
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests import Request
+from app.work.bus.requests import profiles as ask
+from app.work.bus.service_interface import ServiceInterface
 
 _Answers = ParamSpec("_Answers")
 _FILES = tr_later("Profiles (*.likewise)")

@@ -14,7 +14,7 @@ from app.core.types import Progress
 from app.ui.commands.actions import Actions
 from app.ui.system import window_state
 from app.ui.system.notification import notify
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 SETTING = "tell_when_read"
 LONG = 60.0

@@ -11,8 +11,8 @@ from app.core.types import Pace
 from app.ui.commands.actions import Actions
 from app.ui.panels.status_line import Status
 from app.ui.system import window_state
-from app.workers.bridge.requests.scans import SetPace
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.scans import SetPace
+from app.work.bus.service_interface import ServiceInterface
 
 
 class ReadingPace(QObject):

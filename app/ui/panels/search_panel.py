@@ -35,7 +35,7 @@ from app.ui.style.fold import Fold
 from app.ui.style.hover import offer_menu
 from app.ui.style.wrapped_check import WrappedCheck
 from app.ui.style.wrapped_label import WrappedLabel
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 _HINT = tr_later(
     "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"

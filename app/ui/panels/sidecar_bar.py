@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QW
 
 from app.core.language import tr
 from app.ui.style import theme
-from app.workers.bridge.requests.marks import StopSidecars
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.marks import StopSidecars
+from app.work.bus.service_interface import ServiceInterface
 
 
 class SidecarBar(QWidget):

@@ -9,8 +9,8 @@ from app.core.index.description import how_it_finds
 from app.core.language import tr, tr_n
 from app.core.types import IndexState, Problem, Progress, SearchView
 from app.ui.style import theme, words
-from app.workers.bridge.requests.scans import StopScan
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.scans import StopScan
+from app.work.bus.service_interface import ServiceInterface
 
 _SILENCE = 300  # ms before a search is announced; a quicker answer needs no words
 

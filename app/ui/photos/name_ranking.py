@@ -11,8 +11,8 @@ from app.core.photos.order import SortBy
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo
 from app.ui.photos.arranged_view import ArrangedView
-from app.workers.bridge.requests.facts import RankNames
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import RankNames
+from app.work.bus.service_interface import ServiceInterface
 
 _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 

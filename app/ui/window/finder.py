@@ -14,8 +14,8 @@ from app.ui.photos.browser import Browser
 from app.ui.style import theme
 from app.ui.window.library_view import LibraryView
 from app.ui.window.narrowed_pages import NarrowedPages
-from app.workers.bridge.requests.facts import CountFacts
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import CountFacts
+from app.work.bus.service_interface import ServiceInterface
 
 
 class Finder(QObject):

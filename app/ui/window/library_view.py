@@ -20,8 +20,8 @@ from app.ui.photos.browser import Browser
 from app.ui.photos.notice import notice_for
 from app.ui.photos.photo_model import readable
 from app.ui.photos.pictures import Pictures
-from app.workers.bridge.requests.facts import FilterPhotos
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import FilterPhotos
+from app.work.bus.service_interface import ServiceInterface
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
 

@@ -69,7 +69,7 @@ from app.ui.window.library_view import LibraryView
 from app.ui.window.messages import Messages
 from app.ui.window.saved_state import SavedState
 from app.ui.window.side_panels import SidePanels
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.thumbnails.loader import ThumbnailLoader
 

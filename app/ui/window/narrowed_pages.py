@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from app.core.types import Scope
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed
-from app.workers.bridge.requests.facts import FilterPhotos
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.requests.facts import FilterPhotos
+from app.work.bus.service_interface import ServiceInterface
 
 
 class NarrowedPages(QObject):

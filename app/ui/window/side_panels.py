@@ -16,7 +16,7 @@ from app.ui.panels.status_line import Status
 from app.ui.style import theme
 from app.ui.style.splitter import splitter
 from app.ui.window.search_and_facts import SearchAndFacts
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 _COLUMNS = 26, 32  # of 8 pixels, beside usual letters: folders, and search and facts
 

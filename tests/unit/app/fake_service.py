@@ -31,17 +31,17 @@ from app.core.types import (
     Thumbed,
     TrailStep,
 )
-from app.workers.bridge import events
-from app.workers.bridge.requests import Request
-from app.workers.bridge.requests.facts import FilterPhotos, RankNames, TellFacts
-from app.workers.bridge.requests.searches import (
+from app.work.bus import events
+from app.work.bus.requests import Request
+from app.work.bus.requests.facts import FilterPhotos, RankNames, TellFacts
+from app.work.bus.requests.searches import (
     ChangeQuery,
     Judge,
     LeaveSearch,
     StartSearch,
     Undo,
 )
-from app.workers.bridge.service_interface import ServiceInterface
+from app.work.bus.service_interface import ServiceInterface
 
 ROOT = Path("/photos")
 

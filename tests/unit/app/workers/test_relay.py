@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Qt, SignalInstance
 from pytestqt.qtbot import QtBot
 
-from app.workers.bridge import events
-from app.workers.bridge.sample_gallery import SampleGallery
-from app.workers.bridge.service import LibraryService
+from app.work.bus import events
+from app.work.bus.sample_gallery import SampleGallery
+from app.work.bus.service import LibraryService
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.relay import Relay
 from app.workers.thumbnails.loader import ThumbnailLoader

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.core.backups.archive import Manifest
 from app.core.backups.keep import Backup
 from app.ui.backups.backups_dialog import BackupsDialog
-from app.workers.bridge.events import BackupsListed
-from app.workers.bridge.requests import backups as ask
+from app.work.bus.events import BackupsListed
+from app.work.bus.requests import backups as ask
 from tests.unit.app.fake_service import FakeService
 
 FOLDER = Path("/library")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.ui.commands.menu_states import OF_A_SEARCH
 from app.ui.commands.menus import COMMANDS
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 
 
 def menu(window: Any, title: str) -> QMenu:

@@ -10,7 +10,7 @@ from app.core.stacks.stacks import Stacks
 from app.ui.photos.stack_badge import badge_area
 from app.ui.photos.tile import photo_area
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests import stacks as ask
+from app.work.bus.requests import stacks as ask
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.gestures import LEFT, NONE
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.core.start_request import StartRequest
 from app.ui.commands.start_commands import StartCommands
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.scans import AddRoot, UseSubject
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.scans import AddRoot, UseSubject
+from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 FOLDER, PICTURES = Path("/more"), (Path("/else/a.jpg"), Path("/else/b.jpg"))

@@ -19,8 +19,8 @@ from app.ui.compare.facts import Fact
 from app.ui.compare.info_strip import InfoStrip
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.marks import SetMarks
-from app.workers.bridge.requests.searches import Judge
+from app.work.bus.requests.marks import SetMarks
+from app.work.bus.requests.searches import Judge
 from tests.unit.app.fake_service import FakeService
 
 Key = Qt.Key

@@ -18,8 +18,8 @@ from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.duplicates.group_model import COVER
 from app.ui.duplicates.group_table import GroupTable
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests import duplicates as ask
-from app.workers.bridge.requests.stacks import StackEach
+from app.work.bus.requests import duplicates as ask
+from app.work.bus.requests.stacks import StackEach
 from tests.unit.app.fake_service import ROOT, FakeService
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import KnownFacts, QueryItem, Thumbed
 from app.ui.facts import facts_panel
-from app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
+from app.work.bus.requests.facts import TellFacts, WithdrawThumbs
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 

@@ -12,8 +12,8 @@ from app.core.types import EarlierSearch, QueryItem
 from app.ui.facts.history_dialog import HistoryDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
-from app.workers.bridge.requests.facts import ListSearches
-from app.workers.bridge.requests.searches import ReopenSearch
+from app.work.bus.requests.facts import ListSearches
+from app.work.bus.requests.searches import ReopenSearch
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from app.core.types import KnownFacts, SeenPhoto
 from app.ui.facts.seen_sentences import LOOKING, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
-from app.workers.bridge.requests.facts import SeePhoto
-from app.workers.bridge.requests.searches import ReopenSearch
+from app.work.bus.requests.facts import SeePhoto
+from app.work.bus.requests.searches import ReopenSearch
 from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed

@@ -12,8 +12,8 @@ from app.core.files.types import FailedFile, FileProgress, JobSummary
 from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.file_progress_bar import FileProgressBar
 from app.ui.style import words
-from app.workers.bridge import events
-from app.workers.bridge.requests import files as ask
+from app.work.bus import events
+from app.work.bus.requests import files as ask
 from tests.unit.app.fake_service import FakeService
 
 CHOSEN = Path("/chosen")

@@ -19,8 +19,8 @@ from app.ui.files.export_form import ExportForm
 from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence, plan_summary, when
-from app.workers.bridge import events
-from app.workers.bridge.requests import files as ask
+from app.work.bus import events
+from app.work.bus.requests import files as ask
 from tests.unit.app.fake_service import FakeService
 
 HERE, THERE = Path("/photos"), Path("/chosen")

@@ -18,8 +18,8 @@ from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
 from app.ui.style.spoken_parts import SpokenPart
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.maps import WatchMap
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.maps import WatchMap
+from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 LEFT = Qt.MouseButton.LeftButton

@@ -16,8 +16,8 @@ from app.core.stacks.stacks import Stacks
 from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
 from app.ui.panels.albums_panel import MANY
-from app.workers.bridge.requests import albums as ask
-from app.workers.bridge.requests.searches import SetScope, StartSearch
+from app.work.bus.requests import albums as ask
+from app.work.bus.requests.searches import SetScope, StartSearch
 
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)

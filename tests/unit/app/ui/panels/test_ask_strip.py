@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from app.ui.panels.ask_strip import AskStrip
-from app.workers.bridge.requests.searches import AskMe, Judge, StartSearch
+from app.work.bus.requests.searches import AskMe, Judge, StartSearch
 
 PHOTO = "The photo to rate"
 LEFT = Qt.MouseButton.LeftButton

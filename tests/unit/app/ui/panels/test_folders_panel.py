@@ -20,9 +20,9 @@ from app.ui.panels import folder_view
 from app.ui.panels.folder_model import LIMITS, PATH
 from app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from app.ui.system import desktop
-from app.workers.bridge.requests.facts import CountFacts, FilterPhotos
-from app.workers.bridge.requests.scans import RelocateRoot
-from app.workers.bridge.requests.searches import SetScope
+from app.work.bus.requests.facts import CountFacts, FilterPhotos
+from app.work.bus.requests.scans import RelocateRoot
+from app.work.bus.requests.searches import SetScope
 from tests.unit.app.fake_service import ROOT
 from tests.unit.app.ui.gestures import press, search_from
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.core.types import LearningProgress
 from app.ui.panels.learning_bar import LearningBar
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.profiles import LearnFolders, StopTraining
-from app.workers.bridge.requests.searches import AskMe, SearchAgain, Undo
+from app.work.bus.requests.profiles import LearnFolders, StopTraining
+from app.work.bus.requests.searches import AskMe, SearchAgain, Undo
 from tests.unit.app.ui.gestures import search_from
 
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
-from app.workers.bridge.requests.profiles import UseProfile
+from app.work.bus.requests.profiles import UseProfile
 
 # The offscreen platform has no window manager to tell about sizes and menus.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import Pace, Progress
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.scans import (
+from app.work.bus.requests.scans import (
     Exclude,
     SetPace,
     StopScan,

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import RootInfo, Scope
 from app.ui.panels.scope_row import ScopeRow
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import SetScope, StartSearch
+from app.work.bus.requests.searches import SetScope, StartSearch
 
 HOLIDAY = Path("photos", "holiday")
 

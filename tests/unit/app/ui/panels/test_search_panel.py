@@ -7,8 +7,8 @@ from typing import Any
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.types import ProfileInfo, ProfilesView
-from app.workers.bridge.requests.profiles import UseProfile
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.profiles import UseProfile
+from app.work.bus.requests.searches import StartSearch
 
 
 class Drop:

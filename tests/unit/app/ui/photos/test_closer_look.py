@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.ui.gestures import press
 
 

@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 
 from app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
 from app.ui.photos.edge_line import EdgeCounts, edge_counts_of, line_at
-from app.workers.bridge.requests import albums as ask
-from app.workers.bridge.requests.searches import Judge, StartSearch
+from app.work.bus.requests import albums as ask
+from app.work.bus.requests.searches import Judge, StartSearch
 
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = AlbumEdge(2, "Horses", 0.5, 0.9, moved=False)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton
 
 from app.core.types import EVERYWHERE, Scope
 from app.ui.photos.empty_results import way_on
-from app.workers.bridge.requests.searches import SetScope, StartSearch
+from app.work.bus.requests.searches import SetScope, StartSearch
 
 
 @pytest.mark.parametrize(

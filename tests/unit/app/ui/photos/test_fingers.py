@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.fingers import Fingers
 from app.ui.photos.grid import PhotoGrid
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 
 device = cache(QTest.createTouchDevice)
 

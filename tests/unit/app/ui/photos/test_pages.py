@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.pages import Page, Pages
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 
 
 def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:

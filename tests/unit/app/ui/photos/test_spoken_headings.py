@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from app.core.photos.order import GroupBy, PhotoOrder
 from app.core.types import AlbumEdge
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
 

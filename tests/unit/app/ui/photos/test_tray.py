@@ -14,7 +14,7 @@ from app.core.types import QueryItem
 from app.ui.commands.photo_commands import spread
 from app.ui.photos.tray import ITEM, MORE, Tray, TrayModel
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import ChangeQuery, StartSearch
+from app.work.bus.requests.searches import ChangeQuery, StartSearch
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier

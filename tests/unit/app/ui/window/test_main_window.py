@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Pace, Problem, Progress
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.scans import Retry, SetPace
+from app.work.bus.requests.scans import Retry, SetPace
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QLineEdit, QWidget
 
 from app.ui.commands.menus import COMMANDS
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 
 Role = QAccessible.Role
 CONTROLS = {

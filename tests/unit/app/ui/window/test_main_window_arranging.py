@@ -18,8 +18,8 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import name_of, sentence
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests import Request
-from app.workers.bridge.requests.facts import RankNames
+from app.work.bus.requests import Request
+from app.work.bus.requests.facts import RankNames
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_service import ROOT, FakeService
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.photos.grid import PhotoGrid
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_dialog import KeysDialog
 from app.ui.commands.menus import COMMANDS
-from app.workers.bridge.requests.searches import Undo
+from app.work.bus.requests.searches import Undo
 from tests.unit.app.ui.gestures import press, search_from
 
 

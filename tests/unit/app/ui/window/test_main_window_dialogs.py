@@ -16,7 +16,7 @@ from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 

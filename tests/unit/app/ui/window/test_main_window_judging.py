@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.photos.tile import TilePart, button_rects
-from app.workers.bridge.requests.searches import Judge, Prefetch
+from app.work.bus.requests.searches import Judge, Prefetch
 from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
 
 

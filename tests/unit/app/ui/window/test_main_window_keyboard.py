@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import Judge, StartSearch
+from app.work.bus.requests.searches import Judge, StartSearch
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press, search_from
 

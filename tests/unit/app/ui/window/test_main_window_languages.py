@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from app.core import language
 from app.ui.system.languages import QtLanguage
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
 
 MARKED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)")  # or cut, where there is no room

@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 IGNORES = QSizePolicy.Policy.Ignored  # it shortens its words itself, with dots

@@ -14,14 +14,14 @@ from app.core.types import MarkChange, Scope, SidecarState
 from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.panels.sidecar_bar import SidecarBar
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.marks import (
+from app.work.bus.requests.marks import (
     KeepSidecars,
     SetMarks,
     StopSidecars,
     UndoMarks,
     WriteSidecars,
 )
-from app.workers.bridge.requests.searches import SetScope
+from app.work.bus.requests.searches import SetScope
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.gestures import search_from
 

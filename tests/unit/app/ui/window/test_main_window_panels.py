@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Problem, RootInfo
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.system import dialogs
-from app.workers.bridge.requests.scans import AddRoot, LeaveOut, Retry
+from app.work.bus.requests.scans import AddRoot, LeaveOut, Retry
 
 PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
 

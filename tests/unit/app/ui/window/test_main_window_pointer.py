@@ -16,7 +16,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import Back, Judge
+from app.work.bus.requests.searches import Back, Judge
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -15,8 +15,8 @@ from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
-from app.workers.bridge.requests import Request
-from app.workers.bridge.requests.profiles import (
+from app.work.bus.requests import Request
+from app.work.bus.requests.profiles import (
     CreateProfile,
     DeleteProfile,
     FreezeProfile,
@@ -24,7 +24,7 @@ from app.workers.bridge.requests.profiles import (
     ResetProfile,
     UseProfile,
 )
-from app.workers.bridge.requests.scans import RemoveRoot
+from app.work.bus.requests.scans import RemoveRoot
 
 MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
 WORK = ProfileInfo(2, "work", True, 0, 1)

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.workers.bridge.requests.scans import AddRoot
-from app.workers.bridge.requests.searches import Back, LeaveSearch, StartSearch
+from app.work.bus.requests.scans import AddRoot
+from app.work.bus.requests.searches import Back, LeaveSearch, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 

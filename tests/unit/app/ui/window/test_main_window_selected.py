@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.searches import Judge, StartSearch
+from app.work.bus.requests.searches import Judge, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press
 from tests.unit.app.ui.window.selection_steps import CTRL, click, grid
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.core.duplicates.types import Preferences
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.ui.duplicates.test_duplicates_page import FOUND
 from tests.unit.app.ui.map.test_map_page_in_window import map_of
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import AlbumInfo, Scope
 from app.ui.window.main_window import MainWindow
-from app.workers.bridge.requests.facts import FilterPhotos
+from app.work.bus.requests.facts import FilterPhotos
 from tests.unit.app.fake_service import FakeService
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QSplitter
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.search_and_facts import SearchAndFacts
-from app.workers.bridge.requests.searches import StartSearch
+from app.work.bus.requests.searches import StartSearch
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""Threads and processes behind the window: the bus to the library's thread."""

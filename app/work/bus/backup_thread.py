@@ -1,0 +1,128 @@
+"""Backups while the program runs: made when they are due, listed, on a thread of their own.
+
+The thread reads the library beside the one that owns it, so nothing waits for a backup. It also
+serves a library that can't be opened, whose backups are then wanted most. This module knows no Qt.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from app.core.backups.keep import (
+    BY_ITSELF,
+    EVERY,
+    back_up,
+    backup_folder,
+    copy_to_second,
+    is_due,
+    list_backups,
+)
+from app.core.errors import LibraryError
+from app.core.language import tr_later
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import second_backup_folder
+from app.work.bus import events
+
+log = logging.getLogger(__name__)
+
+CHECK = 60.0
+"""Seconds between two checks whether a backup is due; the first comes that long after opening."""
+
+_BY_HAND = tr_later("by hand")  # kept in English
+
+
+class BackupThread:
+    """Keeps the backups of the library in ``folder``; tells ``announce`` of them, on its thread."""
+
+    def __init__(
+        self,
+        folder: Path,
+        announce: Callable[[events.Event], None],
+        check: float = CHECK,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``check``: seconds between two checks; ``clock``: seconds that nobody sets back."""
+        self._folder = folder
+        self._announce = announce
+        self._check = check
+        self._clock = clock
+        self._rest_until = -math.inf  # a check copies the catalogue, even if no backup comes of it
+        self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._keeping = False  # nothing is backed up by itself before the library could be opened
+        self._last_failure = ""  # the last failure, which is not told again each time
+        self._thread = Thread(target=self._run, name="backups", daemon=True)
+        self._thread.start()
+
+    def begin(self) -> None:
+        """The library could be opened: back it up by itself from now on."""
+        self._keeping = True
+
+    def list(self) -> None:
+        """Announce the backups that there are; returns at once."""
+        self._calls.put(self._list)
+
+    def back_up_now(self) -> None:
+        """Make a backup and announce all that there are; returns at once."""
+        self._calls.put(self._by_hand)
+
+    def close(self) -> None:
+        """Finish the backup that is being made, and wait for the thread to end."""
+        self._calls.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            try:
+                call = self._calls.get(timeout=self._check)
+            except Empty:
+                call = self._if_due
+            if call is None:
+                return
+            self._guarded(call)
+
+    def _guarded(self, call: Callable[[], None]) -> None:
+        try:
+            call()
+        except LibraryError as error:
+            if call != self._if_due or str(error) != self._last_failure:
+                self._announce(events.Message(str(error)))
+            self._last_failure = str(error)
+        except Exception as error:  # whatever it was, the thread must live on
+            log.error("a backup failed", exc_info=error)
+
+    def _if_due(self) -> None:
+        if not self._keeping:
+            return
+        now = self._clock()
+        if now >= self._rest_until and is_due(self._folder, time.time()):
+            self._rest_until = now + EVERY
+            self._make(BY_ITSELF, always=False)
+
+    def _by_hand(self) -> None:
+        self._make(_BY_HAND, always=True)
+        self._list()
+
+    def _make(self, why: str, *, always: bool) -> None:
+        made = back_up(self._folder, why, time.time(), always=always)
+        second = self._second_folder()
+        if made is not None and second is not None:
+            copy_to_second(made, self._folder, second)
+        self._last_failure = ""
+
+    def _list(self) -> None:
+        found = list_backups(backup_folder(self._folder))
+        self._announce(events.BackupsListed(tuple(found), self._folder, self._second_folder()))
+
+    def _second_folder(self) -> Path | None:
+        """The second folder; None also for a library that can't tell."""
+        try:
+            with Library.open(self._folder, writable=False) as library:
+                return second_backup_folder(library)
+        except LibraryError:
+            return None

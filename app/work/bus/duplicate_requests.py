@@ -1,0 +1,152 @@
+"""Executes the window's requests about duplicates, on the library's thread.
+
+Looking for them is background work of that thread, in short steps, with the pictures compared in
+processes of their own; a click goes before each step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
+from typing import TypeVar, assert_never
+
+from app.core.duplicates.clean_up import begin, clean_up
+from app.core.duplicates.keep_best import proposal
+from app.core.duplicates.preferences import keep_preferences, kept_preferences
+from app.core.duplicates.search import find_groups, keep_apart, measure
+from app.core.duplicates.types import Group, Preferences
+from app.core.errors import FileActError
+from app.core.files.plan import Plan
+from app.core.language import Plural, tr, tr_later, tr_n
+from app.core.library.library import Library
+from app.core.sentence_of import sentence_of
+from app.core.store.groups.compared import Quality
+from app.core.types import Progress
+from app.work.bus import events
+from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.requests import duplicates as ask
+from app.workers.comparing.pool_pictures import PoolPictures
+from app.workers.indexing.indexer import cores
+
+T = TypeVar("T")
+
+_MISSED = Plural(
+    "{n} pair of photos could not be compared: copies may be missing here.",
+    "{n} pairs of photos could not be compared: copies may be missing here.",
+)
+_GONE = tr_later("These photos are no group any more. Look for duplicates again.")
+
+
+class DuplicateRequests:
+    """The duplicates of an open library, as they were found last.
+
+    ``carry_out(plan, job)`` does a job that was written down; ``inherited(photos)`` tells of those
+    that were given the marks, albums and thumbs of others.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        carry_out: Callable[[Plan, int], None],
+        inherited: Callable[[Collection[int]], None],
+    ) -> None:
+        self._library = library
+        self._thread = thread
+        self._announce = announce
+        self._carry_out = carry_out
+        self._inherited = inherited
+        self._groups: list[Group] = []
+        self._qualities: Mapping[bytes, Quality] = {}
+        self._missed = ""  # a sentence, where not all photos were compared
+
+    def handle(self, request: ask.DuplicateRequest) -> None:
+        """Do what the window asks for; see `requests.duplicates`."""
+        match request:
+            case ask.FindDuplicates():
+                self._thread.set_background(Background.DUPLICATES, self._finding())
+            case ask.StopFinding():
+                self._thread.set_background(Background.DUPLICATES, None)
+            case ask.AreDifferent(photos):
+                keep_apart(self._library, photos)
+                self._tell([group for group in self._groups if not _is_of(group, photos)])
+            case ask.PreferFolders(prefer, protect):
+                keep_preferences(self._library, Preferences(prefer, protect))
+                self._tell(self._groups)
+            case ask.BinCopies(choices):
+                self._bin(choices)
+            case _:
+                assert_never(request)
+
+    def _finding(self) -> Iterator[None]:
+        pictures = PoolPictures(cores())
+        self._missed = ""
+        try:
+            groups = yield from self._telling(find_groups(self._library, pictures))
+            steps = measure(self._library, groups, pictures)
+            self._qualities = yield from self._telling(steps)
+            if pictures.missed:
+                self._missed = tr_n(*_MISSED, pictures.missed)
+            self._tell(groups)
+        except Exception as error:
+            reason = sentence_of(error)
+            self._missed = tr("Looking for duplicates ended too soon: {reason}", reason=reason)
+            self._tell(self._groups)
+            raise
+        finally:
+            pictures.close()
+            self._announce(events.DuplicatesProgressed(None))
+
+    def _telling(self, steps: Generator[Progress, None, T]) -> Generator[None, None, T]:
+        while True:
+            try:
+                progress = next(steps)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            self._announce(events.DuplicatesProgressed(progress))
+            yield
+
+    def _tell(self, groups: list[Group]) -> None:
+        """Tell what is proposed for these groups, and know no others from now on."""
+        self._groups = groups
+        preferences = kept_preferences(self._library)
+        found = tuple(proposal(group, preferences, self._qualities) for group in groups)
+        self._announce(events.DuplicatesFound(found, preferences, self._missed))
+
+    def _bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
+        wanted = []
+        for keep, go in choices:
+            group = next((group for group in self._groups if _holds(group, (keep, *go))), None)
+            if group is None:
+                raise FileActError(tr(_GONE))
+            wanted.append((group, keep, go))
+        cleaning = clean_up(self._library, wanted)
+        left = len(cleaning.plan.left)
+        job = begin(self._library, cleaning)
+        self._inherited({*cleaning.heirs.values()})
+        self._carry_out(cleaning.plan, job)
+        self._tell(_without(set(cleaning.heirs), self._groups))
+        if left:
+            self._announce(
+                events.Message(
+                    tr("{left} stay: {reason}", left=left, reason=cleaning.plan.left[0].reason)
+                )
+            )
+
+
+def _is_of(group: Group, photos: tuple[int, ...]) -> bool:
+    return {photo.photo for photo in group.photos} == set(photos)
+
+
+def _holds(group: Group, photos: tuple[int, ...]) -> bool:
+    return set(photos) <= {photo.photo for photo in group.photos}
+
+
+def _without(gone: set[int], groups: Iterable[Group]) -> list[Group]:
+    """The groups without the photos that are ``gone``; where one photo is left, there is none."""
+    rest = (
+        Group(group.kind, tuple(photo for photo in group.photos if photo.photo not in gone))
+        for group in groups
+    )
+    return [group for group in rest if len(group.photos) > 1]

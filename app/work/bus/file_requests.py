@@ -1,0 +1,231 @@
+"""Executes the window's requests about photos' files: plans on one thread, acts on another.
+
+The library's thread only reads and writes the catalogue in between, a photo at a time, so that
+clicks are as quick as ever while 10,000 photos are copied.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import assert_never
+
+from app.core.errors import LibraryError
+from app.core.files.companions import is_sidecar
+from app.core.files.hands_off import is_hands_off, set_hands_off
+from app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, recover
+from app.core.files.job_history import failed_files, newest_jobs
+from app.core.files.plan import Plan, PlannedAct, SourceFile
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import FileOperation, FileProgress
+from app.core.files.undo import plan_undo, retry_of
+from app.core.library.library import Library
+from app.core.types import Changes
+from app.work.bus import events
+from app.work.bus.library_thread import LibraryThread
+from app.work.bus.requests import files as ask
+from app.workers.file_acts.file_thread import FileThread
+from app.workers.file_acts.rendering import Renderer
+from app.workers.thumbnails.files import carry_over
+
+LISTED = 200  # jobs
+TELL_EVERY = 0.1  # seconds, of progress
+TOGETHER = 100
+"""Photos whose new paths are told at once, and `GATHER` seconds after the first at the latest."""
+GATHER = 0.5
+
+
+class FileRequests:
+    """The files of an open library, on the library's thread.
+
+    ``photos_changed`` is called with what changes in the library, ``look_again`` when files came
+    into its folders that a scan has to read.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        photos_changed: Callable[[Changes], None],
+        look_again: Callable[[], None],
+    ) -> None:
+        self._library = library
+        self._announce = announce
+        self._photos_changed = photos_changed
+        self._look_again = look_again
+        failed = partial(_failed, announce)
+        self._acting = FileThread(partial(thread.submit, seen=False), failed)
+        self._planning = FileThread(thread.submit, failed)
+        self._new_thread = partial(FileThread, thread.submit, failed)
+        self._looking = self._new_thread()  # at the files of the plan that is waited for
+
+    def open(self) -> None:
+        """Tell what was done, and bring to an end what a crash cut."""
+        begun = recover(self._library, self._acting.on_library)
+        self.announce()
+        self._acting.submit(lambda thread: self._resolve(thread, begun))
+
+    def close(self) -> None:
+        """End what is under way; the file that is being worked on is finished or as it was."""
+        self._looking.close()
+        self._planning.close()
+        self._acting.close()
+
+    def announce(self) -> None:
+        """Tell what was done with files, and what may be done."""
+        jobs = tuple(newest_jobs(self._library, LISTED))
+        self._announce(events.FilesDone(jobs, is_hands_off(self._library)))
+
+    def handle(self, request: ask.FileRequest) -> None:
+        """Do what the window asks for; see `requests.files`."""
+        library = self._library
+        match request:
+            case ask.PlanFiles(number, photos, operation):
+                self._looking.leave()
+                self._looking = self._new_thread()
+                self._looking.submit(lambda thread: self._plan(thread, number, operation, photos))
+            case ask.DoFiles(plan):
+                self._do(plan)
+            case ask.StopFiles():
+                self._acting.stopped = True
+            case ask.UndoFiles(job):
+                self._do(plan_undo(library, job))
+            case ask.RetryFiles(job):
+                operation, files = retry_of(library, job)
+                self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
+            case ask.ListFailed(job):
+                self._announce(events.FilesFailed(job, tuple(failed_files(library, job))))
+            case ask.SetHandsOff(wanted):
+                set_hands_off(library, wanted)
+                self.announce()
+            case _:
+                assert_never(request)
+
+    def _do(self, plan: Plan) -> None:
+        self._begin(plan, open_job(self._library, plan), plan.acts)
+
+    def carry_out(self, plan: Plan, job: int) -> None:
+        """Do a job that was written down, on the thread of files."""
+        self._begin(plan, job, ())
+
+    def _begin(self, plan: Plan, job: int, unwritten: Sequence[PlannedAct]) -> None:
+        self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.final), 0, 0)))
+        self._acting.submit(lambda thread: self._carry_out(thread, job, plan, unwritten))
+
+    # On the threads of files
+
+    def _plan(
+        self, thread: FileThread, number: int, operation: FileOperation, photos: tuple[int, ...]
+    ) -> None:
+        files: list[SourceFile] = []
+        for start in range(0, len(photos), AT_ONCE):
+            some = photos[start : start + AT_ONCE]
+            files += thread.on_library(partial(source_files, self._library, some))
+        try:
+            told = events.FilesPlanned(number, plan_of(operation, files, self._library.folder))
+        except LibraryError as error:
+            told = events.FilesPlanned(number, None, str(error))
+        thread.on_library(lambda: self._announce(told))
+
+    def _plan_and_do(
+        self, thread: FileThread, operation: FileOperation, files: list[SourceFile]
+    ) -> None:
+        plan = plan_of(operation, files, self._library.folder)
+        thread.on_library(lambda: self._do(plan))
+
+    def _carry_out(
+        self, thread: FileThread, job: int, plan: Plan, unwritten: Sequence[PlannedAct]
+    ) -> None:
+        thread.stopped = False
+        renderer = Renderer(plan.options) if plan.kind == "export" else None
+        try:
+            for start in range(0, len(unwritten), AT_ONCE):
+                some = unwritten[start : start + AT_ONCE]
+                thread.on_library(partial(add_acts, self._library, job, some))
+            steps = carry_out(
+                self._library,
+                job,
+                thread.on_library,
+                render=renderer,
+                go_on=thread.go_on,
+                new_folders=plan.new_folders,
+            )
+            self._follow(thread, plan, steps)
+        finally:
+            if renderer is not None:
+                renderer.close()
+        thread.on_library(lambda: self._ended(plan))
+
+    def _resolve(self, thread: FileThread, steps: Iterator[Step]) -> None:
+        changes = [step.changes for step in steps]
+        if changes:
+            thread.on_library(lambda: self._photos_changed(together(changes)))
+            thread.on_library(self.announce)
+
+    def _follow(self, thread: FileThread, plan: Plan, steps: Iterator[Step]) -> None:
+        """Carry out the steps, and tell the window now and then how far they are."""
+        told, gathered, since = 0.0, list[Changes](), time.monotonic()
+        done = failed = size = 0
+        final, total = {act.target for act in plan.final}, len(plan.final)
+        for step in steps:
+            is_photo = step.act.target in final and not is_sidecar(step.act.source)
+            done += is_photo
+            failed += is_photo and not step.outcome.done
+            size += step.bytes
+            _carry_thumbnails(step)
+            if step.changes != Changes():
+                since = since if gathered else time.monotonic()
+                gathered.append(step.changes)
+            if len(gathered) >= TOGETHER or (gathered and time.monotonic() - since > GATHER):
+                self._tell(thread, gathered)
+            if time.monotonic() - told > TELL_EVERY:
+                told = time.monotonic()
+                self._announce(
+                    events.FilesProgressed(FileProgress(plan.kind, done, total, failed, size))
+                )
+        self._tell(thread, gathered)
+
+    def _tell(self, thread: FileThread, gathered: list[Changes]) -> None:
+        if gathered:
+            changes = together(gathered)
+            gathered.clear()
+            thread.on_library(lambda: self._photos_changed(changes))
+
+    def _ended(self, plan: Plan) -> None:
+        self._announce(events.FilesProgressed(None))
+        self.announce()
+        made = plan.folder if plan.kind in ("copy", "export") else None
+        roots = self._library.roots()
+        if made is not None and any(made.is_relative_to(root.path) for root in roots):
+            self._look_again()
+
+
+def _failed(announce: Callable[[events.Event], None], error: Exception) -> None:
+    announce(events.FilesProgressed(None))
+    if not isinstance(error, LibraryError):
+        raise error
+    announce(events.Failed(str(error)))
+
+
+def _carry_thumbnails(step: Step) -> None:
+    act, made = step.act, step.outcome.made
+    if act.kind == "move" and act.target is not None and made is not None:
+        carry_over((act.source, act.content.mtime_ns / 1e9), (act.target, made.mtime_ns / 1e9))
+
+
+def together(changes: list[Changes]) -> Changes:
+    """All in one. A photo that moved and then left is gone; one that came back is there."""
+    state: dict[int, str] = {}
+    for each in changes:
+        state |= dict.fromkeys(each.removed, "removed")
+        for photo in each.updated:
+            state[photo] = "added" if state.get(photo) == "added" else "updated"
+        state |= dict.fromkeys(each.added, "added")
+    return Changes(
+        added=tuple(photo for photo, kind in state.items() if kind == "added"),
+        updated=tuple(photo for photo, kind in state.items() if kind == "updated"),
+        removed=tuple(photo for photo, kind in state.items() if kind == "removed"),
+        roots=True,
+    )

@@ -1,0 +1,217 @@
+"""Executes the window's requests about marks, and reads those that files bring along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from typing import assert_never
+
+from app.core.language import both_sentences, tr, tr_n
+from app.core.library.library import Library
+from app.core.marks.exporting import unwritten
+from app.core.marks.marking import mark, marks_of, put_back
+from app.core.marks.sidecar_settings import (
+    are_sidecars_kept,
+    choose_habit,
+    keep_sidecars,
+    sidecar_habit,
+)
+from app.core.marks.sidecars import LONG, SHORT
+from app.core.types import Marks, SidecarState
+from app.work.bus import events
+from app.work.bus.library_thread import Background, LibraryThread
+from app.work.bus.requests import marks as ask
+from app.work.bus.undo_history import UndoHistory
+from app.workers.marks.import_marks import import_marks, prepare
+from app.workers.marks.name_places import name_new_places
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from app.workers.processes.pool import Pool
+
+Before = dict[int, Marks]
+
+
+class MarkRequests:
+    """The marks of an open library, on the library's thread.
+
+    Two kinds of background work, with a process each: MARKS reads what files say, SIDECARS writes.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        facts_changed: Callable[[list[int]], None],
+    ) -> None:
+        """``facts_changed`` hears of photos of which XMP tells another time or place."""
+        self._library = library
+        self._facts_changed = facts_changed
+        self._thread = thread
+        self._announce = announce
+        self._history = UndoHistory(self._put_back)
+        self._reader, self._writer = Pool(1, prepare, writable=()), Pool(1, prepare)
+        self._to_read: set[int] | None = set()  # None: all photos
+        self._reading = False
+        self._faults: list[str] = []
+        self._to_write: list[tuple[tuple[int, ...], Path | None, bool]] = []  # bool: was asked for
+        self._report: SidecarReport | None = None
+
+    def handle(self, request: ask.MarkRequest) -> None:
+        """Do what the window asks for; see `requests.marks`."""
+        match request:
+            case ask.SetMarks(photos, change):
+                self._history.note(mark(self._library, photos, change))
+                self.tell(photos)
+            case ask.UndoMarks():
+                if not self._history.undo():
+                    self._say(tr("There is no marking to take back."))
+            case ask.RedoMarks():
+                if not self._history.redo():
+                    self._say(tr("No marking was taken back."))
+            case ask.WriteSidecars(photos, into):
+                self._write(photos, into)
+            case ask.StopSidecars():
+                self._to_write.clear()
+                self._thread.set_background(Background.SIDECARS, None)
+                self._written()
+            case ask.KeepSidecars(wanted):
+                self._keep_sidecars(wanted)
+            case ask.NameSidecarsShort(wanted):
+                choose_habit(self._library, SHORT if wanted else LONG)
+                self.announce()
+            case _:
+                assert_never(request)
+
+    def announce(self) -> None:
+        """Tell how sidecars are written."""
+        short = sidecar_habit(self._library) == SHORT
+        self._announce(
+            events.SidecarsChanged(SidecarState(are_sidecars_kept(self._library), short))
+        )
+
+    def tell(self, photos: Collection[int]) -> None:
+        """Tell the marks of photos that a person has changed, and keep their sidecars if wanted."""
+        self._changed(marks_of(self._library, photos))
+        if are_sidecars_kept(self._library):
+            self._queue(tuple(photos), None, asked=False)
+
+    def rest(self) -> None:
+        """No more photos come for now: the process that reads is not needed."""
+        if not self._reading:
+            self._reader.close()
+
+    def close(self) -> None:
+        """End the processes."""
+        self._reader.close()
+        self._writer.close()
+
+    # What files say
+
+    def read_all(self) -> None:
+        """Look for marks in the files of all photos that were changed since; in the background."""
+        self._to_read = None
+        self._read()
+        self._write_unwritten()
+
+    def read(self, photos: Collection[int]) -> None:
+        """Look for marks in the files of these photos, which were read or changed."""
+        if self._to_read is not None:
+            self._to_read.update(photos)
+        self._read()
+
+    def _read(self) -> None:
+        if not self._reading:
+            self._reading = True
+            self._thread.set_background(Background.MARKS, self._reading_steps())
+
+    def _reading_steps(self) -> Iterator[object]:
+        try:
+            while self._to_read is None or self._to_read:
+                photos, self._to_read = self._to_read, set()
+                yield from import_marks(
+                    self._library,
+                    self._reader,
+                    self._changed,
+                    self._faults.append,
+                    photos,
+                    self._facts_changed,
+                )
+            if not self._library.scanning:  # else it names what it finds at its end
+                yield from name_new_places(self._library, self._reader, self._facts_changed)
+        finally:
+            self._reading = False
+            if not self._library.scanning:  # else more follow soon
+                self._reader.close()
+        if self._faults:
+            count, first = len(self._faults), self._faults[0]
+            self._faults = []
+            first = tr("A sidecar can't be read. {first}", first=first)
+            more = tr_n("And {n} more.", "And {n} more.", count - 1) if count > 1 else ""
+            self._say(both_sentences(first, more))
+
+    # Changes
+
+    def _changed(self, marks: dict[int, Marks]) -> None:
+        self._announce(events.MarksChanged(marks))
+
+    def _put_back(self, before: Before) -> Before:
+        """Give photos the marks that they had; returns those that they had until now."""
+        now = marks_of(self._library, before)
+        put_back(self._library, before)
+        self.tell(before)
+        return now
+
+    # Sidecars
+
+    def _keep_sidecars(self, wanted: bool) -> None:
+        try:
+            keep_sidecars(self._library, wanted)
+        finally:
+            self.announce()  # the window has ticked it already
+        self._write_unwritten()
+
+    def _write(self, photos: tuple[int, ...], into: Path | None) -> None:
+        self._queue(photos, into, asked=True)
+
+    def _write_unwritten(self) -> None:
+        if are_sidecars_kept(self._library) and (photos := unwritten(self._library)):
+            self._queue(tuple(photos), None, asked=False)
+
+    def _queue(self, photos: tuple[int, ...], into: Path | None, *, asked: bool) -> None:
+        self._to_write.append((photos, into, asked))
+        if self._report is None:
+            self._report = SidecarReport(0)
+            self._thread.set_background(Background.SIDECARS, self._writing_steps())
+
+    def _writing_steps(self) -> Iterator[None]:
+        try:
+            while self._to_write:
+                photos, into, asked = self._to_write.pop(0)
+                yield from write_sidecars(
+                    self._library,
+                    self._writer,
+                    photos,
+                    into,
+                    self._changed,
+                    self._tell if asked else self._keep,
+                )
+                if asked or (self._report and self._report.faults):
+                    self._say(self._report.sentence() if self._report else "")
+        finally:
+            self._written()
+
+    def _keep(self, report: SidecarReport) -> None:
+        self._report = report
+
+    def _tell(self, report: SidecarReport) -> None:
+        self._report = report
+        self._announce(events.SidecarsWritten(report.done, report.total))
+
+    def _written(self) -> None:
+        if self._report is not None:
+            self._report = None
+            self._writer.close()
+            self._announce(events.SidecarsWritten(0, 0))
+
+    def _say(self, sentence: str) -> None:
+        self._announce(events.Message(sentence))

@@ -1,0 +1,129 @@
+"""Requests about albums: what they change, and what the window hears of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.core.errors import AlbumError, LibraryError
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import AlbumInfo, QueryItem, Scope
+from app.work.bus import events
+from app.work.bus.album_requests import AlbumRequests
+from app.work.bus.requests import albums as ask
+from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Iterator[Photos]:
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, tmp_path / "photos", DIMENSIONS)
+
+
+class Albums(AlbumRequests):
+    """Requests about the albums of a library; ``heard`` is what the window hears."""
+
+    def __init__(self, photos: Photos) -> None:
+        self.session = SearchSession(photos.library, open_index(photos.library), see_picture)
+        self.heard: list[events.Event] = []
+        super().__init__(photos.library, self.session, self.heard.append)
+
+    def infos(self) -> tuple[AlbumInfo, ...]:
+        return [e.albums for e in self.heard if isinstance(e, events.AlbumsChanged)][-1]
+
+    def listed(self) -> list[events.AlbumListed]:
+        return [e for e in self.heard if isinstance(e, events.AlbumListed)]
+
+    def said(self) -> list[str]:
+        return [e.sentence for e in self.heard if isinstance(e, events.Message)]
+
+
+@pytest.fixture
+def albums(photos: Photos) -> Albums:
+    return Albums(photos)
+
+
+def test_what_changes_is_announced_and_what_does_not_is_not(albums: Albums, photos: Photos) -> None:
+    a, b, c = photos.ids[:3]
+    albums.handle(ask.CreateAlbum("Beach", (a, b)))
+    (beach,) = albums.infos()
+    assert (beach.name, beach.photos) == ("Beach", 2)
+    albums.handle(ask.ListAlbum(beach.id))
+    assert albums.listed() == [events.AlbumListed(beach.id, (a, b))]
+    albums.heard.clear()
+    albums.handle(ask.PutIntoAlbum(beach.id, (a, b)))
+    assert albums.heard == []
+    albums.handle(ask.PutIntoAlbum(beach.id, (c,)))
+    albums.handle(ask.MoveInAlbum(beach.id, (c,), a))
+    albums.handle(ask.TakeOutOfAlbum(beach.id, (b,)))
+    assert [e.photos for e in albums.listed()] == [(a, b, c), (c, a, b), (c, a)]
+    albums.handle(ask.RenameAlbum(beach.id, "Shore"))
+    albums.handle(ask.ChooseCover(beach.id, a))
+    assert [(i.name, i.photos, i.cover) for i in albums.infos()] == [("Shore", 2, a)]
+
+
+def test_photos_are_told_once(albums: Albums, photos: Photos) -> None:
+    albums.handle(ask.CreateAlbum("Beach", photos.ids[:2]))
+    (beach,) = albums.infos()
+    albums.handle(ask.TellPhotos(beach.id))
+    albums.handle(ask.PutIntoAlbum(beach.id, photos.ids[2:3]))
+    assert albums.listed() == [events.AlbumListed(beach.id, photos.ids[:2])]
+
+
+def test_an_album_that_is_deleted_is_shown_empty_and_comes_back(
+    albums: Albums, photos: Photos
+) -> None:
+    albums.handle(ask.CreateAlbum("Beach", photos.ids[:2]))
+    (beach,) = albums.infos()
+    albums.handle(ask.ListAlbum(beach.id))
+    albums.handle(ask.DeleteAlbum(beach.id))
+    assert albums.infos() == ()
+    assert albums.listed()[-1] == events.AlbumListed(beach.id, ())
+    albums.handle(ask.UndoAlbumChange())
+    assert albums.infos() == (beach,)
+    albums.handle(ask.RedoAlbumChange())
+    assert albums.infos() == ()
+    assert albums.said() == [
+        "Taken back: Deleted the album “Beach”.",
+        "Deleted the album “Beach”.",
+    ]
+    albums.handle(ask.RedoAlbumChange())
+    assert albums.said()[-1] == "No change of an album was taken back."
+
+
+def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(
+    albums: Albums, photos: Photos
+) -> None:
+    session, query = albums.session, photos.ids[0]
+    with pytest.raises(LibraryError, match="no search number"):
+        albums.handle(ask.KeepAsAlbum(7, "Beach"))
+    session.set_scope(Scope(filter="1970.."))
+    session.start([QueryItem(photo=query)])
+    session.current().judge(photos.like(query)[:2], 1)
+    search = session.current().record.id
+    session.leave()  # the request is under way while another search is asked for
+    albums.handle(ask.KeepAsAlbum(search, "Beach"))
+    (beach,) = albums.infos()
+    assert beach.search == search
+    with pytest.raises(AlbumError, match="is the album “Beach” already"):
+        albums.handle(ask.KeepAsAlbum(search, "Shore"))
+    session.set_scope(Scope())
+    session.start([QueryItem(photo=photos.ids[1])])
+    albums.handle(ask.OpenAlbum(beach.id))
+    view = session.view()
+    assert view is not None
+    assert view.query == (QueryItem(photo=query),)
+    assert view.liked == tuple(photos.like(query)[:2])
+    assert view.scope == Scope(filter="1970..")
+
+
+def test_an_album_by_hand_has_no_search_to_open(albums: Albums) -> None:
+    albums.handle(ask.CreateAlbum("Beach"))
+    with pytest.raises(AlbumError, match="filled by hand"):
+        albums.handle(ask.OpenAlbum(albums.infos()[0].id))

@@ -1,0 +1,111 @@
+"""Backups while the program runs."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from app.core.backups.keep import EVERY, back_up, backup_folder, list_backups
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import set_second_backup_folder
+from app.work.bus import backup_thread, events
+from app.work.bus.backup_thread import BackupThread
+
+PATIENCE = 300.0
+Told = SimpleQueue[events.Event]
+
+
+@pytest.fixture
+def told() -> Told:
+    return SimpleQueue()
+
+
+@pytest.fixture
+def thread(tmp_path: Path, told: Told) -> Iterator[BackupThread]:
+    Library.open(tmp_path).close()
+    thread = BackupThread(tmp_path, told.put, check=0.01)
+    yield thread
+    thread.close()
+
+
+def listed(told: Told) -> events.BackupsListed:
+    event = told.get(timeout=PATIENCE)
+    assert isinstance(event, events.BackupsListed)
+    return event
+
+
+def test_one_by_hand(thread: BackupThread, tmp_path: Path, told: Told) -> None:
+    thread.back_up_now()
+    event = listed(told)
+    assert [each.manifest and each.manifest.why for each in event.backups] == ["by hand"]
+    assert (event.folder, event.second) == (tmp_path, None)
+
+
+def test_by_itself_once_the_library_is_open(
+    thread: BackupThread, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread.list()
+    assert listed(told).backups == ()
+    made = threading.Event()
+    real = back_up
+
+    def noted(folder: Path, why: str, now: float, *, always: bool) -> Path | None:
+        path = real(folder, why, now, always=always)
+        made.set()
+        return path
+
+    monkeypatch.setattr(backup_thread, "back_up", noted)
+    thread.begin()
+    assert made.wait(PATIENCE)
+    [backup] = list_backups(backup_folder(tmp_path))
+    assert backup.manifest is not None
+    assert backup.manifest.why == "by itself"
+
+
+def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
+    tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a scan writes, the catalogue changes all the time, and nothing that must be kept."""
+    Library.open(tmp_path).close()
+    made: list[float] = []
+    enough = threading.Event()
+    ticks = iter((0.0, 1.0, EVERY - 1, EVERY))
+
+    def clock() -> float:
+        now = next(ticks, None)
+        if now is None:
+            enough.set()
+        return EVERY if now is None else now
+
+    monkeypatch.setattr(backup_thread, "is_due", lambda *_: True)
+    monkeypatch.setattr(backup_thread, "back_up", lambda *_, **__: made.append(1.0))
+    thread = BackupThread(tmp_path, told.put, check=0.001, clock=clock)
+    thread.begin()
+    assert enough.wait(PATIENCE)
+    thread.close()
+    assert len(made) == 2
+
+
+def test_a_second_folder_that_is_away_is_told_once(
+    thread: BackupThread, tmp_path: Path, told: Told
+) -> None:
+    with Library.open(tmp_path) as library:
+        set_second_backup_folder(library, tmp_path / "unplugged")
+    thread.back_up_now()
+    event = told.get(timeout=PATIENCE)
+    assert isinstance(event, events.Message)
+    assert "is away" in event.sentence
+
+
+def test_a_library_that_cant_be_opened_lists_its_backups(
+    thread: BackupThread, tmp_path: Path, told: Told
+) -> None:
+    thread.back_up_now()
+    listed(told)
+    (tmp_path / "catalogue.sqlite").write_bytes(b"lost" * 2_000)
+    thread.list()
+    assert len(listed(told).backups) == 1

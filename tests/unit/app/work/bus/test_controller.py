@@ -1,0 +1,75 @@
+"""Opening a library tells of its first photos before it has read of all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from app.core.types import QueryItem
+from app.work.bus import controller, events
+from app.work.bus.request_queue import RequestQueue
+from app.work.bus.requests.searches import StartSearch
+from app.work.bus.spare_memory import BUSY
+from tests.unit.app.core.conftest import Photos, photos
+
+__all__ = ["photos"]
+
+
+def all_of(told: SimpleQueue[events.Event]) -> list[events.Event]:
+    return [told.get() for _ in range(told.qsize())]
+
+
+def told_at_the_start(library: Path) -> list[events.Event]:
+    """What is told until the library is open."""
+    told: SimpleQueue[events.Event] = SimpleQueue()
+    queue = RequestQueue(told.put)
+    queue.open(library)
+    queue.close()
+    return all_of(told)
+
+
+@pytest.mark.parametrize("first", [1, 7, 30, 31])
+def test_each_photo_is_told_once_and_the_first_before_the_folders(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch, first: int
+) -> None:
+    monkeypatch.setattr(controller, "FIRST", first)
+    library, ids = photos.library, photos.ids
+    expected = [info.id for info in library.photos()]
+    library.close()
+    told = told_at_the_start(library.folder)
+    listed = [each for each in told if isinstance(each, events.PhotosChanged)]
+    parts = [[info.id for info in each.infos] for each in listed]
+    assert parts[0] == expected[:first]
+    assert [photo for part in parts for photo in part] == expected
+    assert sorted(expected) == sorted(ids)
+    assert all(each.changes.added == tuple(part) for each, part in zip(listed, parts, strict=True))
+    assert [type(each) for each in told[:3]] == [
+        events.Opened,
+        events.PhotosChanged,
+        events.RootsChanged,
+    ]
+
+
+def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+
+    class Spare:
+        def give_back(self, every: float = 0.0) -> None:
+            asked.append(every)
+
+    monkeypatch.setattr(controller, "SpareMemory", Spare)
+    library, ids = photos.library, photos.ids
+    photos.library.close()
+    told: SimpleQueue[events.Event] = SimpleQueue()
+    queue = RequestQueue(told.put)
+    queue.open(library.folder)
+    for photo in ids[:3]:  # in a row: background work has no time between calls
+        queue.submit(StartSearch((QueryItem(photo=photo),)))
+    queue.close()
+    answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
+    assert any(each.view is not None for each in answers)
+    assert BUSY in asked

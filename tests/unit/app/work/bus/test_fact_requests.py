@@ -1,0 +1,176 @@
+"""Filtering, counting, telling and withdrawing as the window asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from app.core.marks.marking import mark
+from app.core.search.session import SearchSession
+from app.core.types import MarkChange, Scope
+from app.work.bus import events
+from app.work.bus.fact_requests import FactRequests
+from app.work.bus.library_thread import Background, Call, LibraryThread
+from app.work.bus.requests.facts import (
+    CountFacts,
+    FilterPhotos,
+    ListSearches,
+    RankNames,
+    SeePhoto,
+    TellFacts,
+    WithdrawThumbs,
+)
+from tests.unit.app.core.conftest import photos, session
+from tests.unit.app.core.search.session_steps import shown, start
+
+__all__ = ["photos", "session"]
+
+
+class Thread(LibraryThread):
+    """Keeps the background work of facts for the test to advance."""
+
+    def __init__(self) -> None:  # without a thread
+        self.reading = False
+        self.steps: Iterator[object] = iter(())
+        self.jobs: list[Call] = []
+
+    def submit(self, job: Call, *, seen: bool = True) -> None:
+        del seen
+        self.jobs.append(job)
+
+    def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
+        assert work is Background.FACTS
+        assert steps is not None
+        self.steps = steps
+
+    def idle(self) -> int:
+        """Do all that is to be done; how many steps that were."""
+        return sum(1 for _ in self.steps)
+
+
+@pytest.fixture
+def thread() -> Thread:
+    return Thread()
+
+
+@pytest.fixture
+def told() -> list[events.Event]:
+    return []
+
+
+@pytest.fixture
+def requests(
+    photos: Any, session: SearchSession, thread: Thread, told: list[events.Event]
+) -> FactRequests:
+    return FactRequests(photos.library, session, thread, told.append, lambda: thread.reading)
+
+
+def test_photos_are_filtered_and_counted(
+    photos: Any, requests: FactRequests, thread: Thread, told: list[events.Event]
+) -> None:
+    requests.handle(CountFacts())
+    assert told == []  # it may take a while, and keystrokes go before
+    thread.idle()
+    (counted,) = told
+    assert isinstance(counted, events.FactsCounted)
+    assert sum(counted.counts.years.values()) == len(photos.ids)
+    requests.handle(CountFacts())
+    thread.idle()
+    assert len(told) == 1  # nothing is new
+    mark(photos.library, photos.ids[:2], MarkChange(add=("sea",)))
+    scope = Scope(filter="keyword:sea")
+    requests.handle(FilterPhotos(scope))
+    _, filtered = told
+    assert isinstance(filtered, events.PhotosFiltered)
+    assert filtered.scope == scope
+    assert filtered.photos.tolist() == sorted(photos.ids[:2])
+    requests.handle(CountFacts())
+    thread.idle()
+    assert len(told) == 3
+
+
+def test_a_filter_finds_all_packed_while_photos_are_read(
+    photos: Any, requests: FactRequests, thread: Thread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed: list[int] = []
+    pack = requests._photos._pack
+
+    def counted(number: int) -> None:
+        packed.append(number)
+        pack(number)
+
+    monkeypatch.setattr(requests._photos, "_pack", counted)
+    thread.reading = True
+    requests.keep_up()
+    next(thread.steps)
+    next(thread.steps)
+    mark(photos.library, photos.ids[:2], MarkChange(stars=2))
+    next(thread.steps)  # it goes on as long as something may be written
+    before = len(packed)
+    assert before == 2
+    requests.handle(FilterPhotos(Scope(filter=">=1 stars")))
+    assert len(packed) == before
+    thread.reading = False
+    assert thread.idle() <= 3
+
+
+def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
+    photos: Any, session: SearchSession, requests: FactRequests, told: list[events.Event]
+) -> None:
+    query, later = photos.ids[:2]
+    liked = photos.like(query)[0]
+    untaught = start(session, later).results
+    first = start(session, query).search
+    session.current().judge([liked], 1)
+    shown(session)
+    taught = start(session, later)
+    assert taught.results != untaught
+    requests.handle(TellFacts((liked,)))
+    requests.handle(WithdrawThumbs(first, (liked,)))
+    requests.handle(TellFacts((liked,)))
+    before, after = (each for each in told if isinstance(each, events.FactsTold))
+    assert [thumbed.search for thumbed in before.thumbs] == [first]
+    assert (after.facts, after.thumbs) == (before.facts, ())
+    again = shown(session)  # rests on what the earlier search taught
+    assert again.search == taught.search
+    assert again.results == untaught
+
+
+def test_a_photo_is_looked_at_as_the_library_reads_it(
+    photos: Any, requests: FactRequests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(requests._seeing, "submit", lambda *looked: asked.append(looked))
+    photo = photos.ids[0]
+    requests.handle(SeePhoto(photo, (255, 255, 255), (0, 0, 0)))
+    ((number, look),) = asked
+    info, snapshot = photos.library.photo(photo), photos.library.snapshot()
+    assert (number, look.path, look.modified) == (photo, info.path, info.modified)
+    assert (look.networks, look.vocabulary) == (snapshot.networks, snapshot.vocabulary)
+    requests.close()
+
+
+def test_earlier_searches_are_listed(
+    photos: Any, session: SearchSession, requests: FactRequests, told: list[events.Event]
+) -> None:
+    search = start(session, photos.ids[0]).search
+    requests.handle(ListSearches())
+    (listed,) = told
+    assert isinstance(listed, events.SearchesListed)
+    assert [each.search for each in listed.searches] == [search]
+
+
+def test_names_are_ranked_in_steps_and_only_for_the_newest_request(
+    photos: Any, requests: FactRequests, thread: Thread, told: list[events.Event]
+) -> None:
+    infos = tuple(photos.library.photos())
+    requests.handle(RankNames(infos))
+    requests.handle(RankNames(infos[1:]))
+    assert told == []
+    for job in thread.jobs:  # each brings the next
+        job()
+    (ranked,) = told
+    assert isinstance(ranked, events.NamesRanked)
+    assert ranked.ranks.photos.tolist() == [info.id for info in infos[1:]]

@@ -1,0 +1,286 @@
+"""Requests about files on their threads: what is told, and that nobody waits for a slow disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Event
+from typing import Any, TypeVar
+
+import pytest
+
+from app.core.files import acts
+from app.core.files.plan import Plan
+from app.core.files.prepare import plan_of
+from app.core.files.types import CopyTo, MoveTo, PutIntoBin
+from app.core.store.photos.file_acts import acts_of, mark_begun
+from app.core.types import Changes, MovedFile
+from app.work.bus import events, file_requests
+from app.work.bus.file_requests import FileRequests, together
+from app.work.bus.library_thread import LibraryThread
+from app.work.bus.requests import files as ask
+from app.workers.thumbnails.files import (
+    AT_ONCE,
+    carried_over,
+    carry_all_over,
+    carry_over,
+    kept_file,
+)
+from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
+
+__all__ = ["bin_folder", "elsewhere", "shelf"]
+
+PATIENCE = 120.0  # seconds
+T = TypeVar("T")
+
+
+class Bridge:
+    """The requests of a shelf's library, on a thread of its own, and what they tell."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.told: SimpleQueue[Any] = SimpleQueue()
+        self.changes: list[Changes] = []
+        self.failures: list[Exception] = []
+        self.looks = 0
+        self.thread = LibraryThread(self.failures.append)
+        self.requests = self.on_library(
+            lambda: FileRequests(
+                shelf.library, self.thread, self.told.put, self.changes.append, self._look
+            )
+        )
+
+    def _look(self) -> None:
+        self.looks += 1
+
+    def on_library(self, function: Callable[[], T]) -> T:
+        """What a function returns on the library's thread."""
+        answer: SimpleQueue[T] = SimpleQueue()
+        self.thread.submit(lambda: answer.put(function()))
+        return answer.get(timeout=PATIENCE)
+
+    def ask(self, request: ask.FileRequest) -> None:
+        self.thread.submit(lambda: self.requests.handle(request))
+
+    def wait_for(self, kind: type[T]) -> T:
+        """The next event of a kind."""
+        while True:
+            event = self.told.get(timeout=PATIENCE)
+            if isinstance(event, kind):
+                return event
+
+    def plan(self, operation: Any) -> Plan:
+        self.ask(ask.PlanFiles(7, tuple(self.shelf.photos.values()), operation))
+        planned = self.wait_for(events.FilesPlanned)
+        assert planned.number == 7
+        assert planned.plan is not None
+        return planned.plan
+
+    def wait_for_end(self) -> events.FilesDone:
+        while self.wait_for(events.FilesProgressed).progress is not None:
+            pass
+        return self.wait_for(events.FilesDone)
+
+    def close(self) -> None:
+        self.on_library(self.requests.close)
+        self.thread.close()
+
+
+@pytest.fixture
+def bridge(shelf: Shelf) -> Iterator[Bridge]:
+    shelf.add("a.jpg", "b.jpg", "c.jpg")
+    made = Bridge(shelf)
+    yield made
+    made.close()
+    assert made.failures == []
+
+
+def test_a_plan_is_told_then_done_then_taken_back(bridge: Bridge, elsewhere: Path) -> None:
+    plan = bridge.plan(MoveTo(elsewhere))
+    assert len(plan.acts) == 3
+    bridge.ask(ask.DoFiles(plan))
+    (job, *_) = bridge.wait_for_end().jobs
+    assert (job.kind, job.done, job.can_undo) == ("move", 3, True)
+    assert {photo for each in bridge.changes for photo in each.removed} == {
+        *bridge.shelf.photos.values()
+    }
+    bridge.ask(ask.UndoFiles(job.id))
+    undo, before = bridge.wait_for_end().jobs
+    assert (undo.kind, undo.done, before.undone) == ("undo", 3, 3)
+    assert len(bridge.on_library(bridge.shelf.paths)) == 3
+
+
+def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
+    (bridge.shelf.folder / "new").mkdir()
+    bridge.ask(ask.DoFiles(bridge.plan(CopyTo(bridge.shelf.folder / "new"))))
+    bridge.wait_for_end()
+    bridge.on_library(lambda: None)
+    assert bridge.looks == 1
+    assert bridge.changes == []
+
+
+def test_a_wish_that_can_not_be_is_told(bridge: Bridge) -> None:
+    bridge.ask(ask.PlanFiles(1, (1,), CopyTo(bridge.shelf.folder / "a.jpg")))
+    told = bridge.wait_for(events.FilesPlanned)
+    assert told.plan is None
+    assert "is a file" in told.fault
+
+
+def test_a_new_folder_is_made_and_looked_into(bridge: Bridge) -> None:
+    plan = bridge.plan(CopyTo(Path("new")))
+    folder = bridge.shelf.folder / "new"
+    assert plan.new_folders == (folder,)
+    bridge.ask(ask.DoFiles(plan))
+    (job,) = bridge.wait_for_end().jobs
+    bridge.on_library(lambda: None)
+    assert (job.folder, job.done, bridge.looks) == (folder, 3, 1)
+    assert len(list(folder.iterdir())) == 3
+
+
+def test_what_failed_is_listed_and_tried_again(bridge: Bridge, elsewhere: Path) -> None:
+    away = bridge.shelf.folder / "b.jpg"
+    away.rename(elsewhere / "other.jpg")
+    bridge.ask(ask.DoFiles(bridge.plan(CopyTo(elsewhere))))
+    (job,) = bridge.wait_for_end().jobs
+    assert (job.done, job.failed) == (2, 1)
+    bridge.ask(ask.ListFailed(job.id))
+    (failed,) = bridge.wait_for(events.FilesFailed).files
+    assert (failed.path, failed.reason) == (away, "It is not there any more.")
+    (elsewhere / "other.jpg").rename(away)
+    bridge.ask(ask.RetryFiles(job.id))
+    assert bridge.wait_for_end().jobs[0].done == 1
+
+
+def test_clicks_are_answered_while_a_disk_is_slow_and_a_stop_ends_it(
+    bridge: Bridge, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, under_way = Event(), Event()
+    perform = acts.perform
+
+    def slowly(*arguments: Any) -> Any:
+        under_way.set()
+        assert slow.wait(PATIENCE)
+        return perform(*arguments)
+
+    monkeypatch.setattr(acts, "perform", slowly)
+    bridge.ask(ask.DoFiles(bridge.plan(CopyTo(elsewhere))))
+    assert under_way.wait(PATIENCE)
+    assert bridge.on_library(lambda: "a click") == "a click"
+    assert len(bridge.plan(PutIntoBin()).acts) == 3
+    bridge.ask(ask.StopFiles())
+    bridge.on_library(lambda: None)
+    slow.set()
+    (job,) = bridge.wait_for_end().jobs
+    assert (job.done, job.failed, job.open) == (0, 3, 0)
+
+
+def test_a_plan_waits_for_no_disk_that_an_older_one_waits_for(
+    bridge: Bridge, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent, asked = Event(), Event()
+
+    def answered(operation: Any, *rest: Any) -> Plan:
+        if isinstance(operation, CopyTo):
+            asked.set()
+            assert silent.wait(PATIENCE)
+        return plan_of(operation, *rest)
+
+    monkeypatch.setattr(file_requests, "plan_of", answered)
+    bridge.ask(ask.PlanFiles(6, tuple(bridge.shelf.photos.values()), CopyTo(elsewhere)))
+    assert asked.wait(PATIENCE)
+    assert len(bridge.plan(PutIntoBin()).acts) == 3, "its dialog was closed without an answer"
+    silent.set()
+
+
+def test_closing_in_the_middle_leaves_the_rest(
+    shelf: Shelf, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf.add(*(f"{number}.jpg" for number in range(30)))
+    bridge = Bridge(shelf)
+    begun = Event()
+    perform = acts.perform
+
+    def told(*arguments: Any) -> Any:
+        begun.set()
+        return perform(*arguments)
+
+    monkeypatch.setattr(acts, "perform", told)
+    bridge.ask(ask.DoFiles(bridge.plan(MoveTo(elsewhere))))
+    assert begun.wait(PATIENCE)
+    bridge.close()
+    acts_ = acts_of(shelf.library.catalogue, 1)
+    assert {act.state for act in acts_} <= {"done", "failed", "left"}
+    assert len(list(elsewhere.iterdir())) == sum(act.state == "done" for act in acts_)
+    shelf.check()
+
+
+def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
+    shelf: Shelf, elsewhere: Path
+) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    job = shelf.begin(MoveTo(elsewhere))
+    act, _ = acts_of(shelf.library.catalogue, job)
+    mark_begun(shelf.library.catalogue, act)
+    (shelf.folder / "a.jpg").rename(elsewhere / "a.jpg")
+    bridge = Bridge(shelf)
+    bridge.thread.submit(bridge.requests.open)
+    assert bridge.wait_for(events.FilesDone).jobs[0].open == 1
+    (after,) = bridge.wait_for(events.FilesDone).jobs
+    assert (after.done, after.failed, after.open) == (1, 1, 0)
+    assert bridge.changes == [Changes(removed=(shelf.photos["a.jpg"],), roots=True)]
+    bridge.close()
+
+
+def test_hands_off_is_told(bridge: Bridge, elsewhere: Path) -> None:
+    plan = bridge.plan(MoveTo(elsewhere))
+    bridge.ask(ask.SetHandsOff(True))
+    assert bridge.wait_for(events.FilesDone).hands_off
+    bridge.ask(ask.DoFiles(plan))
+    bridge.on_library(lambda: None)
+    (failure,) = bridge.failures
+    assert "leaves the photos" in str(failure)
+    bridge.failures.clear()
+
+
+def test_changes_are_told_together() -> None:
+    back = [Changes(removed=(1, 2)), Changes(added=(1,)), Changes(updated=(1, 3))]
+    assert together(back) == Changes(added=(1,), updated=(3,), removed=(2,), roots=True)
+
+
+def test_thumbnails_go_along_with_a_photo(tmp_path: Path) -> None:
+    before, after = (Path("/a.jpg"), 5.0), (Path("/b.jpg"), 6.5)
+    old = kept_file(tmp_path, before[0], 256, before[1])
+    old.parent.mkdir()
+    old.write_bytes(b"jpeg")
+    carry_over(before, after, tmp_path)
+    assert kept_file(tmp_path, after[0], 256, after[1]).read_bytes() == b"jpeg"
+    assert not old.exists()
+
+
+def test_many_thumbnails_go_along_in_steps(tmp_path: Path) -> None:
+    moved = [
+        MovedFile(Path(f"/old/{n}.jpg"), 5.0, Path(f"/new/{n}.jpg"), 5.0)
+        for n in range(2 * AT_ONCE + 1)
+    ]
+    last = kept_file(tmp_path, moved[-1].before, 128, 5.0)
+    last.parent.mkdir()
+    last.write_bytes(b"jpeg")
+    steps = carried_over(moved, tmp_path)
+    assert len([next(steps), next(steps)]) == 2
+    assert last.exists()
+    assert list(steps) == []
+    assert kept_file(tmp_path, moved[-1].path, 128, 5.0).read_bytes() == b"jpeg"
+
+
+def test_thumbnails_of_photos_that_change_paths_are_not_mixed_up(tmp_path: Path) -> None:
+    def kept(name: str) -> Path:
+        return kept_file(tmp_path, Path("/", name), 256, 5.0)
+
+    for name in "abcd":
+        kept(name).parent.mkdir(exist_ok=True)
+        kept(name).write_text(name)
+    moves = [("a", "b"), ("b", "a"), ("c", "d"), ("d", "e")]
+    carry_all_over([MovedFile(Path("/", a), 5.0, Path("/", b), 5.0) for a, b in moves], tmp_path)
+    assert [kept(name).exists() for name in "abcde"] == [False, False, False, True, False]
+    assert kept("d").read_text() == "c"

@@ -1,0 +1,140 @@
+"""Requests about backups, also where no library can be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from app.core.albums.albums import Albums
+from app.core.backups.keep import back_up
+from app.core.errors import LibraryDamagedError
+from app.core.library.library import Library
+from app.core.store.settings import get_setting, set_setting
+from app.work.bus import events
+from app.work.bus.request_queue import RequestQueue
+from app.work.bus.requests import backups as ask
+from app.work.bus.requests.albums import CreateAlbum
+
+PATIENCE = 300.0
+Told = SimpleQueue[events.Event]
+
+
+@pytest.fixture
+def told() -> Told:
+    return SimpleQueue()
+
+
+@pytest.fixture
+def queue(told: Told) -> Iterator[RequestQueue]:
+    queue = RequestQueue(told.put)
+    yield queue
+    queue.close()
+
+
+@pytest.fixture
+def backup(tmp_path: Path) -> Path:
+    """A backup in which "old" was said; since then "new" was."""
+    say(tmp_path, "old")
+    path = back_up(tmp_path, "", 1_700_000_000.0)
+    assert path is not None
+    say(tmp_path, "new")
+    return path
+
+
+def say(folder: Path, word: str) -> None:
+    with Library.open(folder) as library:
+        set_setting(library.catalogue, "said", word)
+
+
+def next_of(told: Told, *kinds: type) -> events.Event:
+    """The next event of these kinds; the others are passed over."""
+    while True:
+        event = told.get(timeout=PATIENCE)
+        if isinstance(event, kinds):
+            return event
+
+
+def test_an_open_library_goes_back_to_a_backup(
+    queue: RequestQueue, told: Told, backup: Path, tmp_path: Path
+) -> None:
+    queue.open(tmp_path)
+    assert next_of(told, events.Opened) == events.Opened(tmp_path)
+    queue.submit(ask.RestoreBackup(backup))
+    assert next_of(told, events.Opened) == events.Opened(tmp_path)
+    restored = next_of(told, events.Message, events.Failed)
+    assert isinstance(restored, events.Message)
+    assert "The backup is restored." in restored.sentence
+    with Library.open(tmp_path, writable=False) as library:
+        assert get_setting(library.catalogue, "said") == "old"
+
+
+def test_a_library_that_cant_be_opened_is_restored(
+    queue: RequestQueue, told: Told, backup: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "catalogue.sqlite").write_bytes(b"lost" * 2_000)
+    queue.open(tmp_path)
+    next_of(told, events.Failed)
+    queue.submit(ask.ListBackups())
+    listed = next_of(told, events.BackupsListed)
+    assert isinstance(listed, events.BackupsListed)
+    assert [each.path for each in listed.backups] == [backup]
+    queue.submit(ask.RestoreBackup(backup))
+    assert next_of(told, events.Opened) == events.Opened(tmp_path)
+
+
+def test_a_backup_that_cant_be_restored_leaves_the_library_open(
+    queue: RequestQueue, told: Told, backup: Path, tmp_path: Path
+) -> None:
+    backup.write_bytes(b"PK")
+    queue.open(tmp_path)
+    next_of(told, events.Opened)
+    queue.submit(ask.RestoreBackup(backup))
+    next_of(told, events.Opened)
+    failed = next_of(told, events.Failed)
+    assert isinstance(failed, events.Failed)
+    assert "can't be restored" in failed.sentence
+
+
+def test_the_second_folder_is_kept_and_gets_a_backup(
+    queue: RequestQueue, told: Told, tmp_path: Path
+) -> None:
+    second = tmp_path / "disk"
+    second.mkdir()
+    queue.open(tmp_path / "library")
+    queue.submit(ask.ChooseSecondFolder(second))
+    listed = next_of(told, events.BackupsListed)
+    assert isinstance(listed, events.BackupsListed)
+    assert listed.second == second
+    assert len(list(second.rglob("*.zip"))) == 1
+
+
+def test_before_a_library_was_opened_there_are_none(queue: RequestQueue, told: Told) -> None:
+    queue.submit(ask.ListBackups())
+    assert next_of(told, events.Failed)
+
+
+def test_lack_of_memory_ends_one_request(
+    queue: RequestQueue, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def starved(*_: object) -> None:
+        try:
+            raise MemoryError
+        except MemoryError as error:
+            raise LibraryDamagedError("It is no archive.", "Restore it.") from error
+
+    queue.open(tmp_path)
+    next_of(told, events.Opened)
+    with monkeypatch.context() as patch:
+        patch.setattr(Albums, "create", starved)
+        queue.submit(CreateAlbum("Sea"))
+        failed = next_of(told, events.Failed)
+    assert failed == events.Failed(
+        "There was not enough memory for this. Close other programs, then do it again."
+    )
+    queue.submit(CreateAlbum("Sea"))
+    while not (seen := next_of(told, events.AlbumsChanged)).albums:  # type: ignore[attr-defined]
+        pass
+    assert [album.name for album in seen.albums] == ["Sea"]  # type: ignore[attr-defined]

@@ -1,0 +1,38 @@
+"""How far learning is is told, but not of what is there at once."""
+
+from __future__ import annotations
+
+from app.core.types import LearningProgress
+from app.work.bus.events import Event, LearningChanged
+from app.work.bus.thumb_progress import with_progress
+
+
+def heard(done: int, total: int) -> LearningChanged:
+    return LearningChanged(LearningProgress(done, total, "thumbs", search=7))
+
+
+def test_what_takes_no_time_is_one_step_and_untold() -> None:
+    events: list[Event] = []
+    assert list(with_progress(iter([2, 1, 0]), "thumbs", 7, events.append, patience=60)) == []
+    assert events == []
+
+
+def test_what_takes_a_while_is_told_step_by_step_until_it_ends() -> None:
+    events: list[Event] = []
+    assert len(list(with_progress(iter([2, 1, 0]), "thumbs", 7, events.append, patience=0))) == 3
+    assert events == [heard(1, 3), heard(2, 3), heard(3, 3), LearningChanged(None)]
+
+
+def test_what_is_dropped_is_told_no_more() -> None:
+    events: list[Event] = []
+    steps = with_progress(iter([2, 1, 0]), "thumbs", 7, events.append, patience=0)
+    next(steps)
+    steps.close()
+    assert events == [heard(1, 3), LearningChanged(None)]
+
+
+def test_earlier_searches_are_told_as_such() -> None:
+    events: list[Event] = []
+    assert list(with_progress(iter([1, 0]), "searches", None, events.append, patience=0))
+    progress = LearningProgress(1, 2, "searches")
+    assert events[0] == LearningChanged(progress)
