@@ -32,6 +32,10 @@ ENVIRONMENT = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = ENVIRONMENT / "likewise-installed"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+ISOLATED = [
+    str(PYTHON),
+    "-I",
+]  # imports nothing from the caller's folder, which may be one of photos
 PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
 # shared library -> Debian package that has it
@@ -71,7 +75,15 @@ IN_PARALLEL = [
     *("--max-worker-restart", "0"),  # a process that crashes ends the run: with another in its
     # place xdist waits forever for files that are done
 ]
-QUICK = ["tests/unit", "tests/contracts", "-m", "not slow", "--hypothesis-profile", "quick"]
+QUICK = [
+    "tests/unit",
+    "tests/contracts",
+    "tests/attacks",
+    "-m",
+    "not slow",
+    "--hypothesis-profile",
+    "quick",
+]
 QUICK += ["-n", str(min(4, os.cpu_count() or 1))]  # nothing in it waits, and to begin costs seconds
 
 
@@ -98,7 +110,7 @@ def run(arguments: list[str]) -> int:
     if not set(arguments[:1]) & WITHOUT_A_WINDOW:
         install_system_libraries(wanted_libraries())
     install()
-    return call([str(PYTHON), "-m", "app", *arguments])
+    return call([*ISOLATED, "-m", "app", *arguments])
 
 
 def test(arguments: list[str]) -> int:
@@ -122,13 +134,13 @@ def test(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Run one benchmark."""
     install()
-    return call([str(PYTHON), "-m", "benchmarks", *arguments], PYTHONPATH=str(ROOT))
+    return call([str(PYTHON), "-P", "-m", "benchmarks", *arguments], PYTHONPATH=str(ROOT))
 
 
 def translations(arguments: list[str]) -> int:
     """Bring the files of translations up to date with the source."""
     install()
-    return call([str(PYTHON), "-m", "resources.make_translations", *arguments])
+    return call([*ISOLATED, "-m", "resources.make_translations", *arguments])
 
 
 def package(arguments: list[str]) -> int:
@@ -149,7 +161,7 @@ def install() -> None:
         return
     say("Setting up .venv from requirements.lock (once, a minute or two) ...")
     make_environment()
-    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    pip = [*ISOLATED, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     pip += ["--no-compile"]
     download([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
     must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])

@@ -1,4 +1,4 @@
-"""Entry point: caps the threads of BLAS and calls `freeze_support` before heavy imports."""
+"""Entry point: what has to be said before anything heavy is imported, or any process started."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import multiprocessing
 import os
 import sys
 
+from app import isolate_children
+
 THREAD_CAPS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def main() -> int:
     """Run `likewise` with the arguments of this process; returns its exit code."""
     multiprocessing.freeze_support()
+    isolate_children()
     for variable in THREAD_CAPS:
         # A search's products are too small to gain from threads, and reading photos uses processes.
         os.environ.setdefault(variable, "1")

@@ -35,5 +35,7 @@ def begin_safely() -> None:
 
 
 def command(library: Path) -> list[str]:
-    """What starts the program so, on this library."""
-    return [sys.executable, "-m", "app", "--safe", "--library", str(library)]
+    """What starts the program so, on this library; isolated as this process is."""
+    isolated = "-I" if sys.flags.isolated else "-P"
+    program = [] if getattr(sys, "frozen", False) else [isolated, "-m", "app"]
+    return [sys.executable, *program, "--safe", "--library", str(library)]

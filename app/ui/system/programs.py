@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QProcess
+from PySide6.QtCore import QProcess, QProcessEnvironment
 
 _FILES = {"%f": "%f", "%u": "%f", "%F": "%F", "%U": "%F"}
 _SECTION = "Desktop Entry"  # not shown
@@ -62,6 +62,9 @@ def _start(command: Sequence[str]) -> bool:
     process, nowhere = QProcess(), QProcess.nullDevice()
     process.setProgram(command[0])
     process.setArguments(list(command[1:]))
+    environment = QProcessEnvironment.systemEnvironment()
+    environment.remove("PYTHONSAFEPATH")  # is for our own children
+    process.setProcessEnvironment(environment)
     process.setStandardInputFile(nowhere)
     process.setStandardOutputFile(nowhere)
     process.setStandardErrorFile(nowhere)

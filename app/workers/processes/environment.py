@@ -1,4 +1,5 @@
-"""Environment of the processes of pools: one thread each, as there is a process for each core."""
+"""Environment of the processes of pools: one thread each, as there is a process for each core, and
+isolated."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ _VARIABLES = {
     "VECLIB_MAXIMUM_THREADS": "1",
     "OPENCV_FOR_THREADS_NUM": "1",
     "MALLOC_ARENA_MAX": "1",  # glibc reserves 64 MB of address space for each further one
+    "PYTHONSAFEPATH": "1",  # as `app.isolate_children`: workers of a cluster are not ours to start
 }
 _LOCK = threading.Lock()  # several threads may have pools
 

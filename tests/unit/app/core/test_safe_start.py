@@ -43,4 +43,12 @@ def test_no_cluster_is_asked(safe: None, tmp_path: Path) -> None:
 
 
 def test_the_command_that_starts_safely(tmp_path: Path) -> None:
-    assert command(tmp_path)[1:] == ["-m", "app", "--safe", "--library", str(tmp_path)]
+    options = ["--safe", "--library", str(tmp_path)]
+    assert command(tmp_path)[1:] == ["-P", "-m", "app", *options]
+
+
+def test_a_program_made_whole_is_started_by_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert command(tmp_path)[1:] == ["--safe", "--library", str(tmp_path)]

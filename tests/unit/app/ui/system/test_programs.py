@@ -40,11 +40,13 @@ def test_the_desktop_names_those_that_open_pictures(tmp_path: Path) -> None:
     ("files", "calls"), [("%F", ["a b.jpg c.jpg"]), ("%f", ["a b.jpg", "c.jpg"])]
 )
 def test_a_program_gets_all_files_or_one_at_a_time(
-    tmp_path: Path, qtbot: QtBot, files: str, calls: list[str]
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, files: str, calls: list[str]
 ) -> None:
+    monkeypatch.setenv("PYTHONSAFEPATH", "1")  # for our own children
     script = tmp_path / "script.py"
+    (tmp_path / "beside.py").touch()
     script.write_text(
-        "import os, sys\n"
+        "import beside, os, sys\n"
         "part = f'{sys.argv[1]}/{os.getpid()}.part'\n"
         "open(part, 'w').write(' '.join(map(os.path.basename, sys.argv[2:])))\n"
         "os.rename(part, part.replace('.part', '.told'))\n"
