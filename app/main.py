@@ -13,8 +13,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from app.core.language import both_sentences, tr, tr_later
-from app.core.paths import cache_folder, default_library
-from app.core.program_log import running, state_folder
+from app.core.paths import cache_folder, default_library, state_folder
+from app.core.program_log import running
 from app.core.safe_start import AGAIN_SAFELY, command, is_safe
 from app.core.start_request import StartRequest
 from app.demo import Camera, TourError, report, tour

@@ -65,9 +65,9 @@ def run(arguments: argparse.Namespace) -> int:
         for _ in recover(library):
             pass
         if isinstance(reader, ClusterReading):
-            store_address(library, reader.address)
+            store_address(library.folder, reader.address)
         elif arguments.no_cluster:
-            store_address(library, None)
+            store_address(library.folder, None)
         _note_choices(library, arguments)
         progress = ProgressLine().show
         Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()

@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     ):
         query = _query(library, arguments)
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
-        if (address := stored_address(library)) is not None and address.warning:
+        if (address := stored_address(library.folder)) is not None and address.warning:
             complain(address.warning)
         scope = scope_of(library, arguments)
         opener = partial(open_index, library, keep=False, patience=PATIENCE)

@@ -61,7 +61,7 @@ def _faults(folder: Path) -> list[str]:
 
 def _report(library: Library) -> dict[str, Any]:
     generation = library.generation()
-    address = stored_address(library)
+    address = stored_address(library.folder)
     with closing(OutsideReader()) as see:
         memory = footprint(library, partial(open_index, library, keep=False), see)
     problems = all_problems(library)

@@ -25,7 +25,7 @@ def open_index(
     ``on_change`` is called, on some thread, when the state of the cluster has changed.
     """
     local = LocalIndex(library.folder, keep=keep)
-    address = stored_address(library)
+    address = stored_address(library.folder)
     if address is None or is_safe():
         return local
     # Only here: most libraries live on no cluster, and what speaks to one takes time to import.

@@ -1,4 +1,5 @@
-"""Paths of the library's, the cache's and the sockets' folders, as each platform has them."""
+"""Paths of the library's, the cache's, the state's and the sockets' folders, as each platform has
+them."""
 
 from __future__ import annotations
 
@@ -21,6 +22,13 @@ def cache_folder() -> Path:
     """What can be made again, such as thumbnails: $LIKEWISE_CACHE, else the platform's place."""
     chosen = os.environ.get("LIKEWISE_CACHE")
     return Path(chosen) if chosen else platformdirs.user_cache_path(APPLICATION, appauthor=False)
+
+
+def state_folder() -> Path:
+    """What is this machine's own, whatever library is opened, such as logs: $LIKEWISE_STATE, else
+    the platform's place for a program's state."""
+    chosen = os.environ.get("LIKEWISE_STATE")
+    return Path(chosen) if chosen else platformdirs.user_state_path(APPLICATION, appauthor=False)
 
 
 def runtime_folder() -> Path:

@@ -23,9 +23,6 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
-import platformdirs
-
-from app.core.paths import APPLICATION
 from app.core.shipped import own_version
 
 LOG = "likewise.log"
@@ -40,12 +37,6 @@ log = logging.getLogger(__name__)
 _HEAD = re.compile(r"(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\S* (\w+) ([\w.]+): ")
 _FRAME = re.compile(r'  File ".*?([^/\\"]+\.py)", line (\d+), in (\w+)')
 _ERROR = re.compile(r"([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Warning|Exit))(?::|$)")
-
-
-def state_folder() -> Path:
-    """Where logs are: $LIKEWISE_STATE, else the platform's place for a program's state."""
-    chosen = os.environ.get("LIKEWISE_STATE")
-    return Path(chosen) if chosen else platformdirs.user_state_path(APPLICATION, appauthor=False)
 
 
 @contextmanager

@@ -91,14 +91,11 @@ def test_the_way_to_a_cluster_needs_one(
 
 def test_a_library_leaves_its_cluster(library: Path, photos: Path) -> None:
     index = ["index", str(photos), "--library", str(library)]
-    with Library.open(library) as opened:
-        store_address(opened, ClusterAddress("tcp://localhost:1"))
+    store_address(library, ClusterAddress("tcp://localhost:1"))
     assert run(index) == 0  # which alone leaves no cluster
-    with Library.open(library) as opened:
-        assert stored_address(opened) is not None
+    assert stored_address(library) is not None
     assert run([*index, "--no-cluster"]) == 0
-    with Library.open(library) as opened:
-        assert stored_address(opened) is None
+    assert stored_address(library) is None
 
 
 def test_a_cluster_is_named_or_left(library: Path, capsys: pytest.CaptureFixture[str]) -> None:

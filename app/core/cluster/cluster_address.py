@@ -1,26 +1,30 @@
-"""The address of a Dask scheduler with its TLS files, as a library keeps it in its settings.
+"""The address of a Dask scheduler with its TLS files, as this machine keeps it for a library.
 
 Dask's protocol can run any code on either end, so whoever can speak to a scheduler or a worker owns
-what they may do. Hence: this computer alone, TLS with certificates, or a risk taken by name.
+what they may do. Hence: this computer alone, TLS with certificates, or a risk taken by name; and
+the name is given on this machine, as a library or a backup may be a stranger's.
+
+<state>/cluster-<library>.json       the address and the files, for the library in this folder
 """
 
 from __future__ import annotations
 
 import ipaddress
-from dataclasses import dataclass, replace
+import json
+from dataclasses import asdict, dataclass, replace
+from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 from urllib.parse import urlsplit
 
 from app.core.errors import ClusterError
 from app.core.language import tr
-from app.core.library.library import Library
-from app.core.store.settings import get_setting, set_setting
+from app.core.paths import state_folder
+from engine.atomic import replacing
 
 LOCAL = "local"
 """The address that means: start workers on this computer."""
 
-SETTING = "cluster"
 PORT = 8786  # Dask's own choice for schedulers
 
 
@@ -92,27 +96,37 @@ def is_loopback(address: str) -> bool:
         return False
 
 
-def stored_address(library: Library) -> ClusterAddress | None:
-    """The cluster that the library lives on; None if it lives on this computer alone."""
-    found: Any = get_setting(library.catalogue, SETTING)
-    if found is None:
+def stored_address(library: Path) -> ClusterAddress | None:
+    """The cluster that the library in this folder lives on; None if it lives on this computer
+    alone, as one does of which this machine keeps nothing, or nothing that can be read."""
+    try:
+        found = json.loads(_file(library).read_bytes())
+        files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
+        return ClusterAddress(str(found["scheduler"]), insecure=found["insecure"] is True, **files)
+    except (OSError, ValueError, LookupError, TypeError):
         return None
-    files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
-    return ClusterAddress(scheduler=found["address"], insecure=found["insecure"], **files)
 
 
-def store_address(library: Library, address: ClusterAddress | None) -> None:
-    """Let the library live on the cluster at ``address`` from now on; None: on no cluster."""
+def store_address(library: Path, address: ClusterAddress | None) -> None:
+    """Let the library in this folder live on the cluster at ``address`` from now on; None: on no
+    cluster. Raises OSError."""
+    file = _file(library)
     if address is None:
-        set_setting(library.catalogue, SETTING, None)
+        file.unlink(missing_ok=True)
         return
-    named = {name: getattr(address, name) for name in _FILES}
-    files = {name: None if file is None else str(file.absolute()) for name, file in named.items()}
-    set_setting(
-        library.catalogue,
-        SETTING,
-        {"address": address.scheduler, "insecure": address.insecure, **files},
-    )
+    files = {name: None if path is None else str(path.absolute()) for name, path in _files(address)}
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(file) as temporary:
+        temporary.write_text(json.dumps(asdict(address) | files), encoding="ascii")
+
+
+def _file(library: Path) -> Path:
+    name = blake2b(bytes(library.resolve()), digest_size=6).hexdigest()
+    return state_folder() / f"cluster-{name}.json"
+
+
+def _files(address: ClusterAddress) -> list[tuple[str, Path | None]]:
+    return [(name, getattr(address, name)) for name in _FILES]
 
 
 _FILES = ("tls_ca", "tls_cert", "tls_key")

@@ -10,7 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from app.core.language import tr
-from app.core.program_log import report, state_folder
+from app.core.paths import state_folder
+from app.core.program_log import report
 from app.core.safe_start import AGAIN_SAFELY
 from app.ui.commands.actions import Actions, apply_keys
 from app.ui.commands.keys import KeyMap

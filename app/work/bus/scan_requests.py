@@ -151,7 +151,7 @@ class ScanRequests:
             on_progress=self._progressed,
             on_changes=self.photos_changed,
             on_fault=self._failed,
-            read_into=_reader(stored_address(self._library)),
+            read_into=_reader(stored_address(self._library.folder)),
             detecting=detecting,
         )
         self._pace.apply(self._indexer)

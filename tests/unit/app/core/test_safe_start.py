@@ -36,7 +36,7 @@ def test_no_other_package_is_loaded(safe: None, monkeypatch: pytest.MonkeyPatch)
 
 def test_no_cluster_is_asked(safe: None, tmp_path: Path) -> None:
     with Library.open(tmp_path) as library:
-        store_address(library, ClusterAddress("tcp://localhost:1"))
+        store_address(library.folder, ClusterAddress("tcp://localhost:1"))
         index = open_index(library)
         assert isinstance(index, LocalIndex)
         index.close()

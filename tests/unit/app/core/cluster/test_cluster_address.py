@@ -1,4 +1,4 @@
-"""Where a cluster may be, and what a library remembers of it."""
+"""Where a cluster may be, and what this machine remembers of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from app.core.cluster.cluster_address import (
     stored_address,
 )
 from app.core.errors import ClusterError
-from app.core.library.library import Library
 
 
 @pytest.mark.parametrize(
@@ -72,11 +71,30 @@ def test_names_are_not_looked_up() -> None:
     assert not is_loopback("tcp://127.0.0.1.example.org:1")
 
 
-def test_a_library_remembers_its_cluster(tmp_path: Path) -> None:
-    address = ClusterAddress("tls://h:1", tls_ca=tmp_path / "ca.pem", insecure=True)
-    with Library.open(tmp_path) as library:
-        assert stored_address(library) is None
-        store_address(library, address)
-        assert stored_address(library) == address
-        store_address(library, None)
-        assert stored_address(library) is None
+def test_this_machine_remembers_the_cluster_of_a_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path / "state"))
+    library = tmp_path / "library"
+    address = ClusterAddress("tls://h:1", tls_ca=tmp_path / "ca \udce9.pem", insecure=True)
+    assert stored_address(library) is None
+    store_address(library, address)
+    assert stored_address(library) == address
+    assert stored_address(tmp_path / "another" / ".." / "library") == address
+    assert stored_address(tmp_path / "another") is None
+    store_address(library, None)
+    store_address(library, None)
+    assert stored_address(library) is None
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"scheduler": "local"}', "\udce9"])
+def test_a_damaged_memory_is_none_and_can_be_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setenv("LIKEWISE_STATE", str(tmp_path))
+    store_address(tmp_path, ClusterAddress("local"))
+    [file] = tmp_path.glob("cluster-*.json")
+    file.write_text(text, encoding="utf-8", errors="surrogateescape")
+    assert stored_address(tmp_path) is None
+    store_address(tmp_path, ClusterAddress("local"))
+    assert stored_address(tmp_path) == ClusterAddress("local")
