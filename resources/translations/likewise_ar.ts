@@ -2192,6 +2192,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
+      <translation>لا تبدو أي من الصور التي أبقاها المرشّح مثل «{word}»، لذا لا ترتيب لها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
       <translation>لا شيء هنا يشبه «{word}»، فالصور بلا ترتيب.</translation>
     </message>
@@ -6131,11 +6136,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/word_notes.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>البحث عن صور تُظهر «{noun}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Did you mean {words}?</source>
       <translation>أتقصد {words}؟</translation>
     </message>
@@ -7260,6 +7260,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>An album that was deleted</source>
       <translation>ألبوم محذوف</translation>
     </message>

@@ -2092,6 +2092,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
+      <translation>Keins der Fotos, die der Filter übrig lässt, sieht nach „{word}“ aus, deshalb stehen sie in keiner Reihenfolge.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
       <translation>Nichts hier sieht nach „{word}“ aus, daher haben die Fotos keine Reihenfolge.</translation>
     </message>
@@ -5743,11 +5748,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/word_notes.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>Nach Fotos suchen, die „{noun}“ zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Did you mean {words}?</source>
       <translation>Meinten Sie {words}?</translation>
     </message>
@@ -6740,6 +6740,7 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>An album that was deleted</source>
       <translation>Ein gelöschtes Album</translation>
     </message>

@@ -2092,6 +2092,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
+      <translation>Ninguna de las fotos que deja el filtro parece «{word}», así que no llevan ningún orden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
       <translation>Nada aquí se parece a “{word}”, así que las fotos aparecen sin orden.</translation>
     </message>
@@ -5743,11 +5748,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/word_notes.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>Buscar fotos que muestren “{noun}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Did you mean {words}?</source>
       <translation>¿Quería decir {words}?</translation>
     </message>
@@ -6740,6 +6740,7 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>An album that was deleted</source>
       <translation>Un álbum eliminado</translation>
     </message>

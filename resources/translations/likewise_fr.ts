@@ -2092,6 +2092,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
+      <translation>Aucune des photos que le filtre laisse ne ressemble à « {word} » : elles ne suivent donc aucun ordre.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
       <translation>Rien ici ne ressemble à « {word} » : les photos viennent sans ordre.</translation>
     </message>
@@ -5743,11 +5748,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/word_notes.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>Rechercher des photos qui montrent « {noun} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Did you mean {words}?</source>
       <translation>Vouliez-vous dire {words} ?</translation>
     </message>
@@ -6740,6 +6740,7 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>An album that was deleted</source>
       <translation>Un album supprimé</translation>
     </message>

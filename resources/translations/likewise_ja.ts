@@ -2067,6 +2067,11 @@
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
+      <source>None of the photos that the filter leaves looks like “{word}”, so they come in no order.</source>
+      <translation>絞り込みで残った写真には「{word}」らしいものがないため、決まった順には並びません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
       <translation>「{word}」らしい写真がないため、順序は決まっていません。</translation>
     </message>
@@ -5646,11 +5651,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/word_notes.py"></location>
-      <source>Search for photos that show “{noun}”</source>
-      <translation>「{noun}」が写っている写真を検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
       <source>Did you mean {words}?</source>
       <translation>もしかして: {words}</translation>
     </message>
@@ -6610,6 +6610,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
       <source>An album that was deleted</source>
       <translation>削除されたアルバム</translation>
     </message>

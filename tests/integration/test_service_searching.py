@@ -96,7 +96,7 @@ def test_start_from_back_forward_and_clear(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:
     first = ask(StartSearch.from_photos(read.photos()[0].id))
-    onward = ask(StartSearch.from_photos(first.results[0].photo, onward=first.search))
+    onward = ask(StartSearch.from_result(first.results[0].photo, first))
     assert onward.trail == (TrailStep(first.search, first.query),)
     assert ask(Back()).query == first.query
     assert ask(Forward()).query == onward.query

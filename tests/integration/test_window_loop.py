@@ -111,3 +111,50 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
         with qtbot.waitSignal(service.search_changed):
             QTest.keyClick(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert results.photo_model.photos() == first
+
+
+# The offscreen platform has no window manager to tell about lists that open.
+@pytest.mark.qt_log_ignore("does not support")
+def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
+    loop: tuple[MainWindow, LibraryService], pictures: Path, qtbot: QtBot
+) -> None:
+    window, service = loop
+    qtbot.waitUntil(window.empty.isVisible)
+    with qtbot.waitSignal(
+        service.progress, check_params_cb=lambda progress: progress.phase == "idle"
+    ):
+        service.request(AddRoot(pictures))
+    library, results, line = window.browser.library, window.browser.results, window.field.line
+    qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
+
+    def search() -> int:
+        with qtbot.waitSignal(service.search_changed):
+            library.select_row(0)
+            library.setFocus()
+            window.activateWindow()  # which the offscreen platform does not do when a list closes
+            qtbot.waitUntil(library.hasFocus)
+            QTest.keyClick(library, Qt.Key.Key_Return)
+        assert window.browser.showing_results()
+        return len(results.photo_model.photos())
+
+    assert search() == len(KINDS) * EACH - 1
+    window.field.focus_line()
+    QTest.keyClicks(line, "wedding")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not library.photo_model.rowCount())
+    assert not window.browser.showing_results()
+    assert [chip.text() for chip in window.field.chips.chips()] == ["“wedding”"]
+    assert window.field.chips.isVisible()
+    window.field.chips.chips()[0].click()
+    qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
+    assert search() == len(KINDS) * EACH - 1
+
+    window.field.focus_line()  # a limit of this search alone, which stands there as a chip
+    QTest.keyClicks(line, "name:red")
+    with qtbot.waitSignal(service.search_changed):
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert len(results.photo_model.photos()) in (EACH, EACH - 1)  # the query may be one of them
+    assert [chip.text() for chip in window.field.chips.chips()] == ["name “red”"]
+    QTest.keyClick(results, Qt.Key.Key_Escape)
+    assert not window.field.chips.isVisible()
+    assert search() == len(KINDS) * EACH - 1

@@ -6,10 +6,10 @@ the words of resources/words/nouns.txt, and of nouns_cldr.txt, which Unicode's n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
-from app.core.facts.terms import fold
+from app.core.facts.terms import Term, TermKind, fold
 from app.core.language import spoken
 from features import noun_list
 from resources import WORDS
@@ -32,6 +32,18 @@ def noun_meant(typed: str) -> str | None:
     return (
         _by_name(spoken().code).get(_key(typed)) or _of_plural(typed) or noun_list.meant_by(typed)
     )
+
+
+def noun_among(terms: Sequence[Term]) -> tuple[str, tuple[Term, ...]] | None:
+    """The English noun that some words among the terms mean, and the other terms; of several nouns
+    that of the most words, then the first. None if there is none."""
+    words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
+    for count in range(len(words), 0, -1):
+        for first in range(len(words) - count + 1):
+            some = words[first : first + count]
+            if noun := noun_meant(" ".join(term.value for term in some)):
+                return noun, tuple(term for term in terms if term not in some)
+    return None
 
 
 def noun_said(noun: str) -> str:

@@ -69,8 +69,8 @@ class SearchSession:
         )
         self._history = History()
         self._order: Order = "learned"
-        self._scope = EVERYWHERE
-        self._own_scopes: dict[int, Scope] = {}  # of searches that were kept within theirs
+        self._scopes: dict[int, Scope] = {}  # each search has its own
+        self._next_scope = EVERYWHERE  # chosen while there was no search
         self._current: CurrentSearch | None = None
         self._revision = 0
         self._prepared = 0.0  # seconds of preparing what is shown next
@@ -103,7 +103,7 @@ class SearchSession:
         return self._over(search, state, () if before is None else before.asked)
 
     def _over(self, search: int, state: ProfileState, asked: tuple[int, ...] = ()) -> CurrentSearch:
-        scope = self._own_scopes.get(search, self._scope)
+        scope = self._scopes.get(search, EVERYWHERE)
         return CurrentSearch(self._journal.search(search), state, self.context, scope, asked)
 
     @property
@@ -123,9 +123,17 @@ class SearchSession:
 
     # Starting and moving between searches
 
-    def start(self, query: Sequence[QueryItem], *, onward: int | None = None) -> None:
-        """Search for what is like ``query``, pictures or one word. ``onward``: the search of which
-        it is a result. A file that is a photo of the library stays out of its own results."""
+    def start(
+        self,
+        query: Sequence[QueryItem],
+        *,
+        onward: int | None = None,
+        scope: Scope | None = None,
+    ) -> None:
+        """Search for what is like ``query``, pictures or one word, within ``scope``; None: among
+        all photos, or within what was chosen while there was no search. ``onward``: the search of
+        which it is a result. A file that is a photo of the library stays out of its own results.
+        """
         state = self.active.of(self.profiles.active().id)
         query = usable_query(self._library, query, state.rows)
         if word_of(query):
@@ -137,12 +145,14 @@ class SearchSession:
         state.add(self._journal.search(search))
         self.active.has_learned()
         self._history.visit(search, complete.items, onward)
+        self._scopes[search] = self._next_scope if scope is None else scope
+        self._next_scope = EVERYWHERE
         self._current = None
 
     def change_query(self, search: int, query: Sequence[QueryItem]) -> None:
         """Search for what is like ``query`` instead, with the thumbs of ``search``."""
         thumbs = self.seen(search).thumbs()
-        self.start(query)
+        self.start(query, scope=self._scopes.get(search))
         for sign, photos in thumbs.items():
             with suppress(QueryError):  # they are all in the query now
                 self.current().judge(photos, sign)
@@ -153,7 +163,7 @@ class SearchSession:
         query = self._journal.search(search).query
         if search != self._history.current:
             self._history.visit(search, query.items)
-        self._own_scopes[search] = scope
+        self._scopes[search] = scope
         self._current = None
 
     def album_changed(self) -> None:
@@ -168,8 +178,8 @@ class SearchSession:
 
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
-        if self._history.current is not None:
-            self.start(self._journal.search(self._history.current).query.items)
+        if (search := self._history.current) is not None:
+            self.start(self._journal.search(search).query.items, scope=self._scopes.get(search))
 
     def back(self, to: int | None = None) -> None:
         """Return to the search before, to the one that was left, or ``to`` one of a trail; nothing
@@ -201,10 +211,11 @@ class SearchSession:
         self._order = order
 
     def set_scope(self, scope: Scope) -> None:
-        """Let only photos within ``scope`` be results, of this search and of later ones."""
-        self._scope = scope
-        if self._history.current is not None:
-            self._own_scopes.pop(self._history.current, None)
+        """Let only photos within ``scope`` be results of this search; without one, of the next."""
+        if self._history.current is None:
+            self._next_scope = scope
+        else:
+            self._scopes[self._history.current] = scope
         self._current = None
 
     # Seeing

@@ -24,8 +24,10 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     first = ""
     if view.word:
         first = likeliest_first(
-            noun_said(view.word), min((r.distance for r in view.results), default=1.0)
+            noun_said(view.word), min((r.distance for r in view.results), default=1.0), view.scope
         )
+    if not view.results and not view.incomplete and not rated:
+        return nothing_found(view.scope, rated)
     sentences = (
         "" if view.results or view.incomplete else nothing_found(view.scope, rated),
         question(len(view.asked)),
@@ -34,10 +36,17 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def likeliest_first(word: str, nearest: float) -> str:
-    """What the order by a word is; ``nearest``: distance of the photo that shows it best."""
+def likeliest_first(word: str, nearest: float, scope: Scope = EVERYWHERE) -> str:
+    """What the order by a word is; ``nearest``: distance of the photo in ``scope`` that shows it
+    best."""
     if nearest <= CLEAR:
         return tr("Photos that show “{word}” first.", word=word)
+    if nearest >= 1 and scope != EVERYWHERE:
+        return tr(
+            "None of the photos that the filter leaves looks like “{word}”, "
+            "so they come in no order.",
+            word=word,
+        )
     if nearest >= 1:
         return tr("Nothing here looks like “{word}”, so the photos come in no order.", word=word)
     return tr("No photo clearly shows “{word}”; those that come closest first.", word=word)

@@ -91,8 +91,10 @@ class PhotoCommands(QObject):
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
         view = self._service.search()
-        onward = view.search if view is not None and self._browser.showing_results() else None
-        self._ask_for_order(ask.StartSearch.from_photos(photo, onward=onward))
+        if view is not None and self._browser.showing_results():
+            self._ask_for_order(ask.StartSearch.from_result(photo, view))
+        else:
+            self._ask_for_order(ask.StartSearch.from_photos(photo))
 
     def ask_for_picture(self) -> None:
         """Ask for a picture file to search with."""
@@ -120,9 +122,10 @@ class PhotoCommands(QObject):
         if photos:
             self._ask_for_order(ask.StartSearch.from_photos(*photos))
 
-    def search_word(self, word: str) -> None:
-        """Search for photos that show what a word means."""
-        self._ask_for_order(ask.StartSearch.from_word(word))
+    def search_word(self, word: str, filter: str = "") -> None:
+        """Search for photos that show what a word means, among those that a filter leaves."""
+        scope = Scope(filter=filter) if filter else None
+        self._ask_for_order(ask.StartSearch.from_word(word, scope))
 
     def reopen(self, search: int) -> None:
         """Show an earlier search again, whenever it was made."""

@@ -26,6 +26,7 @@ class Chips(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self._terms: tuple[Term, ...] = ()
+        self.within: Term | None = None
         self._chips: list[QToolButton] = []
         self._row = QHBoxLayout()
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -50,17 +51,25 @@ class Chips(QScrollArea):
 
     def show_terms(self, terms: tuple[Term, ...]) -> None:
         """Show these terms; without any, the row takes no room."""
-        if terms == self._terms:
+        self._show(terms, self.within)
+
+    def show_within(self, within: Term | None) -> None:
+        """Show before the terms which folder or album the search looks in."""
+        self._show(self._terms, within)
+
+    def _show(self, terms: tuple[Term, ...], within: Term | None) -> None:
+        if (terms, within) == (self._terms, self.within):
             return
-        self._terms = terms
+        self._terms, self.within = terms, within
+        shown = terms if within is None else (within, *terms)
         for chip in self._chips:
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._chips = [self._chip(term) for term in terms]
+        self._chips = [self._chip(term) for term in shown]
         for position, chip in enumerate(self._chips):
             self._row.insertWidget(position, chip)
-        self.setVisible(bool(terms))
+        self.setVisible(bool(shown))
 
     def chips(self) -> list[QToolButton]:
         """Give the buttons, in order."""

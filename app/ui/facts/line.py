@@ -30,7 +30,10 @@ class Line(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         completer = self.completer()
         popup = None if completer is None else completer.popup()
-        if popup is not None and popup.isVisible():
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+            event.accept()  # or the list writes its own into the line, after Enter emptied that
+        elif popup is not None and popup.isVisible():
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import parse_typed
-from app.core.facts.noun_names import noun_meant
+from app.core.facts.noun_names import noun_among, noun_meant
 from app.core.facts.terms import Term, parse, text_of
 from app.core.language import tr
 from app.core.types import AlbumInfo, FactCounts
@@ -21,7 +21,6 @@ from app.ui.facts.line import Line
 from app.ui.facts.word_notes import (
     PICTURE,
     no_match,
-    noun_link,
     of_minus,
     text_of_words,
     words_of,
@@ -38,13 +37,21 @@ _WIDEST = 120 * theme.UNIT  # px: nobody types as much as a very wide window has
 class SearchField(QWidget):
     """A line, chips of what was taken over from it, and a menu that makes chips.
 
-    Signals: ``filter_changed(text)`` of chips and line together; ``word_chosen(noun)`` to search
-    by; ``picture_wanted()``; ``photos_wanted()`` by Enter or Down; ``left()`` by Esc, with nothing
-    left to clear; ``entered()`` when the keyboard comes.
+    Enter searches by a noun among what was typed, within the other terms; words that are none it
+    looks for in place of all that was there; dates, places and marks join the chips.
+
+    Signals: ``typed(text)``, of chips and line together, while somebody types; ``filter_changed``
+    with the text of the chips; ``words_wanted(text)``: look for these instead; ``word_chosen(noun,
+    text)``: search by it among what the text leaves; ``everywhere_wanted()``: in all folders;
+    ``picture_wanted()``; ``photos_wanted()`` by Enter or Down; ``left()`` by Esc, with nothing left
+    to clear; ``entered()`` when the keyboard comes.
     """
 
+    typed = Signal(str)
     filter_changed = Signal(str)
-    word_chosen = Signal(str)
+    words_wanted = Signal(str)
+    word_chosen = Signal(str, str)
+    everywhere_wanted = Signal()
     picture_wanted = Signal()
     photos_wanted = Signal()
     left = Signal()
@@ -61,9 +68,8 @@ class SearchField(QWidget):
         self._albums: tuple[tuple[str, int], ...] = ()
         self._useful, self._makes_way = True, False
         self._missing = ""  # why words can't be searched
-        self._announced = ""
-        self._kept = ""  # what Enter made chips of last
-        self._found_none: str | None = None  # a filter that no photo matched
+        self._told = ""  # the filter that was told last
+        self._kept = ""  # what Enter took last
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._build()
         self._connect()
@@ -74,13 +80,14 @@ class SearchField(QWidget):
         """Give the filter that chips and line are now."""
         return text_of(dict.fromkeys((*self.chips.terms(), *parse_typed(self.line.text()))))
 
-    def show_filter(self, text: str) -> None:
-        """Show the filter of another page as chips."""
+    def show_filter(self, text: str, within: Term | None = None) -> None:
+        """Show the filter of another page as chips, and the folder or album it looks in."""
         self._pause.stop()
         if text != self.filter():
             self.line.clear()
             self.chips.show_terms(parse(text))
-        self._announced = text
+        self.chips.show_within(within)
+        self._told = text
 
     def show_missing(self, sentence: str) -> None:
         """Offer words to search by, unless ``sentence`` says why they can't be."""
@@ -96,17 +103,11 @@ class SearchField(QWidget):
         self._albums = tuple((album.name, album.photos) for album in albums)
 
     def say_nothing_found(self) -> None:
-        """No photo matches: offer the search by a word that was typed, alone or among terms; of one
-        that Enter kept and that is not known, name those that are like it."""
-        typed = self.line.text().strip()
-        wanted = typed or text_of_words(self._kept)
-        self._found_none = self._announced
-        if self._missing:
-            return
-        if noun_meant(wanted) is not None:
-            self._say(" ".join(filter(None, (of_minus(self._kept), noun_link(wanted)))))
-        elif not typed and self._kept.replace(" ", "").isalpha():
-            self._say(no_match(self._kept))
+        """No photo matches: of a word that Enter took and that is not known, name those that are
+        like it."""
+        word = text_of_words(self._kept)
+        if word.replace(" ", "").isalpha() and not self._missing:
+            self._say(no_match(word))
 
     def offer(self, useful: bool) -> None:
         """Be shown where there are photos to find, unless a large photo has the screen."""
@@ -138,26 +139,36 @@ class SearchField(QWidget):
         self._list.show(found)
         self._pause.start()
 
-    def _take(self) -> None:
-        """Enter: search by a word that is known, else keep what was typed and go to the photos."""
+    def _enter(self) -> None:
         self._list.close()
-        text = self.line.text().strip()
-        noun = None if self._missing else noun_meant(text)
-        if noun is not None:
-            self._search(noun)
-            return
-        self._kept = text
-        self._keep()
-        self._say(of_minus(text))
-        if self._announced == self._found_none:  # while it was typed: nobody will be asked again
-            self.say_nothing_found()
-        self.photos_wanted.emit()
+        if not self._take():
+            self.photos_wanted.emit()
 
-    def _keep(self) -> None:
-        """Make chips of what was typed."""
-        self.chips.show_terms(parse(self.filter()))
+    def _take(self) -> bool:
+        """Search by a noun that was typed, else filter. True if a search begins."""
+        text = self.line.text().strip()
+        terms = parse_typed(text)
+        whole = noun_meant(text)
+        found = (whole, ()) if whole else noun_among(terms)
+        if found and not self._missing:
+            self._search(*found)
+            return True
+        self._kept = text
+        self._say(of_minus(text))
+        if words_of(text):
+            self._replace(terms)
+            self.words_wanted.emit(self._told)
+        else:
+            self._replace(parse(self.filter()))
+            self.filter_changed.emit(self._told)
+        return False
+
+    def _replace(self, terms: tuple[Term, ...]) -> None:
+        """Show these chips, and nothing that is typed."""
+        self.chips.show_terms(terms)
         self.line.clear()
-        self._tell()
+        self._pause.stop()
+        self._told = self.filter()
 
     def _pick(self, picked: Completion) -> None:
         """A completion was clicked."""
@@ -165,20 +176,23 @@ class SearchField(QWidget):
             self._search(noun_meant(picked.text) or picked.text)
         else:
             self.line.setText(picked.text)
-            self._keep()
+            self._take()
             self.line.setFocus()
 
-    def _search(self, noun: str) -> None:
-        self.line.clear()
+    def _search(self, noun: str, within: tuple[Term, ...] = ()) -> None:
+        """Search by a noun; whatever the page was filtered by goes."""
         self._say("")
-        self._tell()
-        self.word_chosen.emit(noun)
+        self._replace(())
+        self.word_chosen.emit(noun, text_of(within))
 
     def _add(self, term: Term) -> None:
         self.chips.show_terms(tuple(dict.fromkeys((*self.chips.terms(), term))))
         self._tell()
 
     def _remove(self, term: Term) -> None:
+        if term is self.chips.within:
+            self.everywhere_wanted.emit()
+            return
         self.chips.show_terms(tuple(each for each in self.chips.terms() if each != term))
         self._tell()
 
@@ -202,19 +216,20 @@ class SearchField(QWidget):
         self.photos_wanted.emit()
 
     def _tell(self) -> None:
+        """Tell what there is to filter by now: for good unless something is being typed."""
         self._pause.stop()
         text = self.filter()
-        if text != self._announced:
-            self._announced = text
-            self.filter_changed.emit(text)
+        if text != self._told:
+            self._told = text
+            (self.typed if self.line.text().strip() else self.filter_changed).emit(text)
 
     def _follow(self, link: str) -> None:
         if link == PICTURE:
             self.picture_wanted.emit()
         else:
             words = words_of(self._kept)  # no photo is named by them
-            self.chips.show_terms(tuple(term for term in self.chips.terms() if term not in words))
-            self._search(noun_meant(link) or link)
+            others = tuple(term for term in self.chips.terms() if term not in words)
+            self._search(noun_meant(link) or link, others)
 
     def _say(self, text: str) -> None:
         self.note.setText(text)
@@ -232,7 +247,7 @@ class SearchField(QWidget):
         picture = theme.icon("search")
         action = self.line.addAction(picture, QLineEdit.ActionPosition.LeadingPosition)
         action.setText(tr("Find"))
-        action.triggered.connect(self._take)
+        action.triggered.connect(self._enter)
         self.chips.setAccessibleName(tr("Filters"))
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("About this word"))
@@ -256,7 +271,7 @@ class SearchField(QWidget):
         line, chips = self.line, self.chips
         line.textEdited.connect(self._type)
         line.textChanged.connect(lambda text: None if text else self._pause.start())
-        line.returnPressed.connect(self._take)
+        line.returnPressed.connect(self._enter)
         line.escaped.connect(self._step_back)
         line.erased.connect(self._remove_last)
         line.went_down.connect(self._go_to_photos)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from app.core.facts.local_words import parse_typed
-from app.core.facts.noun_names import noun_meant, noun_said, suggestions
+from app.core.facts.noun_names import suggestions
 from app.core.facts.terms import Term, TermKind
 from app.core.language import tr
 
@@ -33,13 +33,6 @@ def of_minus(text: str) -> str:
         "show, search, and give those a thumb down.",
         word=escape(word),
     )
-
-
-def noun_link(text: str) -> str:
-    """Say of a word that no photo is named by, that one may show it."""
-    noun = noun_meant(text) or ""
-    said = tr("Search for photos that show “{noun}”", noun=escape(noun_said(noun)))
-    return _link(escape(noun), said)
 
 
 def no_match(text: str) -> str:

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from app.core.types import SearchView
+from app.core.facts.terms import Term, TermKind
+from app.core.language import tr
+from app.core.types import Scope, SearchView
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
@@ -38,7 +40,10 @@ class Finder(QObject):
         self._commands = commands
         self._pages = NarrowedPages(service, browser)
         field.filter_changed.connect(self._narrow)
-        field.word_chosen.connect(commands.search_word)
+        field.typed.connect(self._preview)
+        field.words_wanted.connect(self._look_for)
+        field.word_chosen.connect(self._search_word)
+        field.everywhere_wanted.connect(self._look_everywhere)
         field.picture_wanted.connect(commands.ask_for_picture)
         field.photos_wanted.connect(self._enter)
         field.left.connect(browser.focus_photos)
@@ -61,12 +66,36 @@ class Finder(QObject):
 
     def _narrow(self, text: str) -> None:
         view = self._search_shown()
-        if view is not None:
+        if view is None:
+            self._look_for(text)
+        elif text != view.scope.filter:
             self._commands.search_within(replace(view.scope, filter=text))
-        elif self._pages.filter() is not None:
+
+    def _look_for(self, text: str) -> None:
+        """Show what matches on this page; out of the results of a search, in the library."""
+        if self._pages.filter() is not None:
             self._pages.narrow(text)
         else:
             self._library.narrow(text)
+
+    def _preview(self, text: str) -> None:
+        """Show what matches so far. A search waits for Enter."""
+        if self._pages.filter() is not None:
+            self._pages.preview(text)
+        elif self._search_shown() is None:
+            self._library.preview(text)
+
+    def _search_word(self, noun: str, text: str) -> None:
+        """Search, and leave nothing that was typed before behind."""
+        if self._pages.filter():
+            self._pages.narrow("")
+        elif self._search_shown() is None:
+            self._library.clear_filter()
+        self._commands.search_word(noun, text)
+
+    def _look_everywhere(self) -> None:
+        if (view := self._search_shown()) is not None:
+            self._commands.search_within(replace(view.scope, folder=None, album=None))
 
     def _enter(self) -> None:
         if self._search_shown() is None and self._pages.filter() is None:
@@ -84,7 +113,19 @@ class Finder(QObject):
             return  # somebody is typing for this page
         own = self._pages.filter()
         beneath = self._library.filter() if own is None else own
-        self._field.show_filter(beneath if view is None else view.scope.filter)
+        if view is None:
+            self._field.show_filter(beneath)
+        else:
+            self._field.show_filter(view.scope.filter, self._within(view.scope))
+
+    def _within(self, scope: Scope) -> Term | None:
+        """The folder or album of a scope, as a chip says it."""
+        if scope.album is not None:
+            names = (info.name for info in self._service.albums() if info.id == scope.album)
+            return Term(TermKind.ALBUM, next(names, tr("An album that was deleted")))
+        if scope.folder is None:
+            return None
+        return Term(TermKind.FOLDER, scope.folder.name or str(scope.folder))
 
     def _stand_apart(self) -> None:
         """Keep the field clear of what is below, where no title stands between."""

@@ -60,6 +60,7 @@ class LibraryView(QObject):
         self._damaged = False  # that is why
         self._folder: Path | None = None  # that is shown; None: all of them
         self._filter = ""
+        self._typed: str | None = None  # so far; it filters once it was found to match something
         self._found: Ids | None = None  # within the scope; None: there is no limit
         self._listed: tuple[tuple[PhotoInfo, ...], int | None, Ids] | None = None
         self._within: tuple[Ids, Ids | None, Ids] | None = None  # listed, found, of both
@@ -112,13 +113,20 @@ class LibraryView(QObject):
 
     def narrow(self, text: str) -> None:
         """Show only photos that match a filter."""
-        self._filter, self._narrowed = text, True
+        self._typed, self._filter, self._narrowed = None, text, True
         self._browser.to_library()  # the focus stays in the field
         self._look()
 
+    def preview(self, text: str) -> None:
+        """Show the photos that match what is typed so far, unless none does: a word may say what
+        photos show, and more may be typed."""
+        self._typed, self._narrowed = text, True
+        self._browser.to_library()
+        self._service.request(FilterPhotos(self._scope(text)))
+
     def clear_filter(self) -> None:
         """Show all photos of the chosen folder again."""
-        if self._filter:
+        if self._filter or self._typed is not None:
             self.narrow("")
             self.filter_changed.emit()
 
@@ -139,12 +147,12 @@ class LibraryView(QObject):
         if self._scope() != EVERYWHERE:
             self._service.request(FilterPhotos(self._scope()))
 
-    def _scope(self) -> Scope:
-        """What limits the photos that are shown. Which are in an added folder is known already,
-        unless copies are in there of photos that are elsewhere."""
+    def _scope(self, text: str | None = None) -> Scope:
+        """What limits the photos that are shown, or would with ``text`` as filter. Which are in an
+        added folder is known already, unless copies are in there of photos that are elsewhere."""
         root = self._root()
         inner = self._folder if root is None or root.copies else None
-        return Scope(folder=inner, filter=self._filter)
+        return Scope(folder=inner, filter=self._filter if text is None else text)
 
     def _root(self) -> RootInfo | None:
         """The chosen folder if it is one that was added."""
@@ -152,16 +160,26 @@ class LibraryView(QObject):
         return next((root for root in roots if root.path == self._folder), None)
 
     def _take_found(self, scope: Scope, photos: Ids | None) -> None:
+        if self._typed is not None and photos is not None and scope == self._scope(self._typed):
+            if len(photos):
+                self._filter = self._typed
+            else:
+                self._narrowed = False
+                self._enter_if_wanted()
+            self._typed = None
         if scope != self._scope():
             return  # somebody typed on, or chose another folder
         self._found = photos
         others, self._narrowed = self._narrowed, False
         self._show_photos(others=others)
+        self._enter_if_wanted()
+        if photos is not None and self._filter:
+            self.found.emit(len(photos))
+
+    def _enter_if_wanted(self) -> None:
         if self._entering:
             self._entering = False
             self._browser.enter_photos()
-        if photos is not None and self._filter:
-            self.found.emit(len(photos))
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False

@@ -20,6 +20,7 @@ class NarrowedPages(QObject):
         super().__init__(browser)
         self._service = service
         self._browser = browser
+        self._typed = ""
         self._texts: dict[tuple[Narrowed, int | None], str] = {}
         browser.turned.connect(self._look)
         service.album_listed.connect(self._look)
@@ -34,8 +35,14 @@ class NarrowedPages(QObject):
     def narrow(self, text: str) -> None:
         """Filter the page that is shown."""
         if (page := self._browser.narrowed()) is not None:
-            self._texts[page, page.album()] = text
+            self._typed, self._texts[page, page.album()] = "", text
             self._look()
+
+    def preview(self, text: str) -> None:
+        """Show the photos of the page that match what is typed so far, unless none does."""
+        if (page := self._browser.narrowed()) is not None:
+            self._typed = text
+            self._service.request(FilterPhotos(self._scope(page, text)))
 
     def _text(self, page: Narrowed) -> str:
         return self._texts.get((page, page.album()), "")
@@ -45,14 +52,18 @@ class NarrowedPages(QObject):
         if page is None:
             return
         if self._text(page):
-            self._service.request(FilterPhotos(self._scope(page)))
+            self._service.request(FilterPhotos(self._scope(page, self._text(page))))
         else:
             page.show_only(None)
 
-    def _scope(self, page: Narrowed) -> Scope:
-        return Scope(album=page.album(), filter=self._text(page))
+    def _scope(self, page: Narrowed, text: str) -> Scope:
+        return Scope(album=page.album(), filter=text)
 
     def _take(self, scope: Scope, photos: NDArray[np.int64]) -> None:
         page = self._browser.narrowed()
-        if page is not None and self._text(page) and scope == self._scope(page):
+        if page is None or not scope.filter:
+            return
+        if len(photos) and scope == self._scope(page, self._typed):
+            self._texts[page, page.album()] = self._typed
+        if scope == self._scope(page, self._text(page)):
             page.show_only(photos.tolist())

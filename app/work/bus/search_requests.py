@@ -56,8 +56,8 @@ class SearchRequests:
             case ask.KeepSearch(search, keep):
                 session.seen(search).keep(keep)
                 self._kept()
-            case ask.StartSearch(query, onward):
-                session.start(query, onward=onward)
+            case ask.StartSearch(query, onward, scope):
+                session.start(query, onward=onward, scope=scope)
             case ask.ChangeQuery(search, query):
                 session.change_query(search, query)
             case ask.ReopenSearch(search):

@@ -16,6 +16,7 @@ from app.core.photos.names import NameOrder
 from app.core.stacks.stacks import Stacks
 from app.core.store.metadata.facts import FactLine
 from app.core.types import (
+    EVERYWHERE,
     AlbumInfo,
     Changes,
     KnownFacts,
@@ -120,8 +121,8 @@ class FakeService(QObject):
             case RankNames(infos):
                 *_, ranks = NameOrder().rank(infos)
                 self.names_ranked.emit(ranks)
-            case StartSearch(query, onward) if not self.silent:
-                self._start(query, onward is not None)
+            case StartSearch(query, onward, scope) if not self.silent:
+                self._start(query, onward is not None, scope or EVERYWHERE)
             case ChangeQuery(_, query):
                 self._start(query, onward=False)
             case Judge(_, photos, sign):
@@ -195,14 +196,16 @@ class FakeService(QObject):
         found = matches(parse(scope.filter), columns, lambda name: ())
         return columns.photos[found]
 
-    def _start(self, query: tuple[QueryItem, ...], onward: bool) -> None:
+    def _start(self, query: tuple[QueryItem, ...], onward: bool, scope: Scope = EVERYWHERE) -> None:
         trail = self._trail(self.view) if onward and self.view else ()
         self.search_started.emit()
         search = self.view.search + 1 if self.view else 1
         modalities = ("color", "edge", "gist")
         even = (1 / 3, 1 / 3, 1 / 3)
         self._show(
-            SearchView(1, search, query, (), (), (), modalities, even, even, even, trail=trail)
+            SearchView(
+                1, search, query, (), (), (), modalities, *3 * (even,), trail=trail, scope=scope
+            )
         )
 
     def _trail(self, view: SearchView) -> tuple[TrailStep, ...]:

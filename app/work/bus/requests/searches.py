@@ -2,7 +2,7 @@
 
 What is said about a search, or starts from it, carries the number of the search that was on the
 screen: the library's thread may have gone on to another one by then. What moves between searches,
-and what holds for all of them (the order, the scope), carries none.
+what holds for all of them (the order), and what limits the current one, carry none.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from app.core.types import QueryItem, Scope
+from app.core.types import QueryItem, Scope, SearchView
 
 if TYPE_CHECKING:  # numpy loads on the library's thread: the window shows first
     from engine.feedback.journal import Sign
@@ -19,21 +19,28 @@ if TYPE_CHECKING:  # numpy loads on the library's thread: the window shows first
 
 @dataclass(frozen=True, slots=True)
 class StartSearch:
-    """Search for what is like ``query``, or shows its word. ``onward``: the search of which that
-    is a result, which the breadcrumb remembers."""
+    """Search for what is like ``query``, or shows its word, within ``scope``; None: among all
+    photos, or within what was chosen for the next search. ``onward``: the search of which that is a
+    result, which the breadcrumb remembers."""
 
     query: tuple[QueryItem, ...]
     onward: int | None = None
+    scope: Scope | None = None
 
     @classmethod
-    def from_photos(cls, *photos: int, onward: int | None = None) -> StartSearch:
+    def from_photos(cls, *photos: int) -> StartSearch:
         """The search for what is like these photos of the library."""
-        return cls(tuple(QueryItem(photo=photo) for photo in photos), onward)
+        return cls(tuple(QueryItem(photo=photo) for photo in photos))
 
     @classmethod
-    def from_word(cls, word: str) -> StartSearch:
+    def from_result(cls, photo: int, view: SearchView) -> StartSearch:
+        """The search for what is like a result of another, within the same scope."""
+        return cls((QueryItem(photo=photo),), view.search, view.scope)
+
+    @classmethod
+    def from_word(cls, word: str, scope: Scope | None = None) -> StartSearch:
         """The search for photos that show what a word means."""
-        return cls((QueryItem(word=word),))
+        return cls((QueryItem(word=word),), scope=scope)
 
     @classmethod
     def from_files(cls, *paths: Path) -> StartSearch:
@@ -82,7 +89,7 @@ class SetOrder:
 
 @dataclass(frozen=True, slots=True)
 class SetScope:
-    """Let only photos of a folder or a time be results, from now on."""
+    """Let only photos of a folder or a time be results of this search; without one, of the next."""
 
     scope: Scope
 

@@ -276,7 +276,9 @@ def test_the_search_field_filters_groups(
     assert model.index(0, 0).data().startswith("3 copies")
     assert page.choices() == ((1, (2,)), (3, (4, 5)))  # also of those that are not shown
     window.field.line.clear()
+    window.field.focus_line()
     qtbot.keyClicks(window.field.line, "059")
+    qtbot.keyClick(window.field.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: model.rowCount() == 0)
     assert page.finding.said.text() == "No group has such a photo."
     window.field.clear()

@@ -50,7 +50,7 @@ def texts(field: SearchField) -> list[str]:
 
 
 def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(field.filter_changed) as told:
+    with qtbot.waitSignal(field.typed) as told:
         type_in(field, "zz 2024")
     assert told.args == ["zz 2024"]
     with qtbot.waitSignal(field.filter_changed) as told:
@@ -60,7 +60,7 @@ def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:
 
 def test_enter_makes_chips_and_leads_to_the_photos(field: SearchField, qtbot: QtBot) -> None:
     type_in(field, "last summer >=3 stars qqq")
-    with qtbot.waitSignals([field.filter_changed, field.photos_wanted]):
+    with qtbot.waitSignals([field.words_wanted, field.photos_wanted]):
         press(field, Qt.Key.Key_Return)
     assert field.line.text() == ""
     assert texts(field)[1:] == ["★★★ or more", "“qqq”"]
@@ -81,7 +81,7 @@ def test_enter_on_a_known_word_searches_by_it(field: SearchField, qtbot: QtBot) 
     type_in(field, "dogs")
     with qtbot.waitSignal(field.word_chosen) as chosen:
         press(field, Qt.Key.Key_Return)
-    assert chosen.args == ["dog"]
+    assert chosen.args == ["dog", ""]
     assert field.line.text() == ""
     field.show_missing("Words need to see.")
     type_in(field, "dogs")
@@ -103,7 +103,7 @@ def test_esc_clears_step_by_step(field: SearchField, qtbot: QtBot) -> None:
 
 def test_down_leads_to_the_photos(field: SearchField, qtbot: QtBot) -> None:
     type_in(field, "zz")
-    with qtbot.waitSignals([field.filter_changed, field.photos_wanted]):
+    with qtbot.waitSignals([field.typed, field.photos_wanted]):
         press(field, Qt.Key.Key_Down)
     assert field.line.text() == "zz"
 
@@ -135,7 +135,7 @@ def test_a_completion_is_taken_by_keys(field: SearchField, qtbot: QtBot) -> None
 def test_a_completion_is_taken_by_a_click(field: SearchField, qtbot: QtBot) -> None:
     type_in(field, "zz acme")
     popup = field._list.popup
-    with qtbot.waitSignal(field.filter_changed):
+    with qtbot.waitSignal(field.words_wanted):
         popup.clicked.emit(popup.model().index(0, 0))
     assert texts(field) == ["“zz”", "Acme One"]
 
@@ -150,29 +150,50 @@ def test_a_camera_is_proposed_by_the_name_that_people_use(field: SearchField) ->
 
 
 def test_a_word_that_no_photo_is_named_by(field: SearchField, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(field.filter_changed):
-        type_in(field, "elefant")
+    with qtbot.waitSignal(field.typed):
+        type_in(field, "elefant 2024")
     field.say_nothing_found()
     assert field.line.accessibleDescription() == ""  # somebody may be typing on
-    press(field, Qt.Key.Key_Return)  # the same filter: it is not asked again
-    assert "Did you mean elephant?" in field.line.accessibleDescription()
-    type_in(field, "dog")
-    field.say_nothing_found()
-    assert field.line.accessibleDescription() == "Search for photos that show “dog”"
-
-
-def test_a_known_word_among_terms_is_offered_and_leaves_the_others(
-    field: SearchField, qtbot: QtBot
-) -> None:
-    type_in(field, "seashore 2024 -person")
     press(field, Qt.Key.Key_Return)
     field.say_nothing_found()
-    said = field.line.accessibleDescription()
-    assert said.endswith("Search for photos that show “seashore”")
+    assert "know the word “elefant”. Did you mean elephant?" in field.line.accessibleDescription()
     with qtbot.waitSignal(field.word_chosen) as chosen:
-        field.note.linkActivated.emit("seashore")
-    assert chosen.args == ["seashore"]
-    assert texts(field) == ["2024", "not “person”"]
+        field.note.linkActivated.emit("elephant")
+    assert chosen.args == ["elephant", "2024"]
+
+
+def test_what_is_known_to_be_a_date_is_no_unknown_word(field: SearchField) -> None:
+    type_in(field, "last summer")
+    press(field, Qt.Key.Key_Return)
+    field.say_nothing_found()
+    assert field.line.accessibleDescription() == ""
+    assert len(texts(field)) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "noun", "left"),
+    [("boat 2016", "boat", "2016"), ("ice cream berlin -sea", "ice cream", "berlin -sea")],
+)
+def test_a_known_word_among_terms_is_searched_by_within_the_others(
+    field: SearchField, qtbot: QtBot, typed: str, noun: str, left: str
+) -> None:
+    field.show_filter("wedding")
+    type_in(field, typed)
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        press(field, Qt.Key.Key_Return)
+    assert chosen.args == [noun, left]
+    assert field.filter() == ""
+
+
+def test_a_word_takes_the_place_of_what_was_there_and_a_date_joins_it(field: SearchField) -> None:
+    for typed, chips in (
+        ("qqq", ["“qqq”"]),
+        ("2024", ["“qqq”", "2024"]),
+        ("zzz 2019", ["“zzz”", "2019"]),
+    ):
+        type_in(field, typed)
+        press(field, Qt.Key.Key_Return)
+        assert texts(field) == chips
 
 
 def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
@@ -187,14 +208,14 @@ def test_a_minus_says_what_it_leaves_out(field: SearchField) -> None:
 
 
 def test_a_word_that_is_offered_is_taken_by_keys(field: SearchField, qtbot: QtBot) -> None:
-    type_in(field, "seashore 2024")
+    type_in(field, "elefant")
     press(field, Qt.Key.Key_Return)
     field.say_nothing_found()
     field.note.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(field.note, Qt.Key.Key_Tab)
     with qtbot.waitSignal(field.word_chosen) as chosen:
         QTest.keyClick(field.note, Qt.Key.Key_Return)
-    assert chosen.args == ["seashore"]
+    assert chosen.args == ["elephant", ""]
 
 
 def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None:
@@ -218,11 +239,15 @@ def test_names_for_screen_readers(field: SearchField) -> None:
     assert chip.accessibleDescription()
 
 
-def test_enter_closes_the_list_of_what_is_offered(field: SearchField) -> None:
+def test_enter_closes_the_list_of_what_is_offered_and_leaves_nothing_typed(
+    field: SearchField, qtbot: QtBot
+) -> None:
     type_in(field, "dog")
-    field._list.popup.show()
-    QTest.keyClick(field.line, Qt.Key.Key_Return)
-    assert not field._list.popup.isVisible()
+    popup = field._list.popup
+    qtbot.waitUntil(popup.isVisible)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert not popup.isVisible()
+    assert field.line.text() == ""
 
 
 def test_in_a_very_wide_window_the_filters_stay_beside_what_is_typed(qtbot: QtBot) -> None:

@@ -39,6 +39,7 @@ def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: 
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 10)
     assert window.field.line.hasFocus()
     QTest.keyClicks(window.field.line, "777")
+    QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     window.browser.home.notice_accepted.emit()
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 60)
@@ -46,7 +47,9 @@ def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: 
 
 
 def test_leaving_the_results_leads_to_what_the_filter_leaves(window, qtbot: QtBot) -> None:
+    window.field.focus_line()
     QTest.keyClicks(window.field.line, "777")
+    QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     window.commands.search_from(7)
     assert window.browser.showing_results()

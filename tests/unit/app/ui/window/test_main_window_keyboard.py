@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.core.types import EVERYWHERE, QueryItem
 from app.ui.window.main_window import MainWindow
 from app.work.bus.requests.searches import Judge, StartSearch
 from tests.unit.app.fake_service import lose
@@ -82,7 +83,9 @@ def test_the_way_back_to_the_library_can_be_pressed_by_key(window, key: Qt.Key) 
 
 @pytest.mark.parametrize("key", PRESSING)
 def test_the_filter_can_be_cleared_by_key(window, qtbot: QtBot, key: Qt.Key) -> None:
+    window.field.focus_line()
     QTest.keyClicks(window.field.line, "777")
+    QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     clear = button(window.browser, "Clear the filter")
     clear.setFocus()
@@ -155,7 +158,7 @@ def test_the_keys_of_photos_still_work_where_photos_are(window, fake_service) ->
     window.search.liked.setFocus()
     window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
     press(window.search.liked, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(first, onward=1)
+    assert fake_service.requests[-1] == StartSearch((QueryItem(photo=first),), 1, EVERYWHERE)
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:

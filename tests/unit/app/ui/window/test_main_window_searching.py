@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
@@ -12,9 +13,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.core.types import EVERYWHERE, QueryItem, Scope
+from app.work.bus.requests.facts import FilterPhotos
 from app.work.bus.requests.scans import AddRoot
-from app.work.bus.requests.searches import Back, LeaveSearch, StartSearch
+from app.work.bus.requests.searches import Back, LeaveSearch, SetScope, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press, search_from
+
+# The offscreen platform has no window manager to tell about lists that open.
+NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 
 
 def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_service) -> None:
@@ -34,7 +40,7 @@ def test_several_selected_photos_are_one_query(window, fake_service) -> None:
 def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_service) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(2, onward=1)
+    assert fake_service.requests[-1] == StartSearch((QueryItem(photo=2),), 1, EVERYWHERE)
     assert window.search.trail.isVisible()
     window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
     assert fake_service.requests[-1] == Back(to=1)
@@ -129,3 +135,44 @@ def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_servi
     assert leads() == ["Earlier search", "Later search"]
     fake_service.request(LeaveSearch())
     assert leads() == []
+
+
+def typed(window, text: str) -> None:
+    window.field.focus_line()
+    QTest.keyClicks(window.field.line, text)
+    window.field._list.close()
+
+
+@NO_LISTS
+def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_service) -> None:
+    typed(window, "boat 2016")
+    QTest.keyClick(window.field.line, Qt.Key.Key_Return)
+    assert fake_service.requests[-1] == StartSearch.from_word("boat", Scope(filter="2016"))
+    assert window.browser.showing_results()
+    assert [chip.text() for chip in window.field.chips.chips()] == ["2016"]
+    typed(window, "cat")
+    QTest.keyClick(window.field.line, Qt.Key.Key_Return)
+    assert fake_service.requests[-1] == StartSearch.from_word("cat")
+    assert not window.field.chips.isVisible()
+    press(window.browser.results, Qt.Key.Key_Escape)
+    assert len(window.browser.library.photo_model.photos()) == 60
+
+
+@NO_LISTS
+def test_typing_a_word_that_no_photo_is_named_by_leaves_the_photos_there(
+    window, fake_service, qtbot: QtBot
+) -> None:
+    typed(window, "boat")
+    qtbot.waitUntil(lambda: FilterPhotos(Scope(filter="boat")) in fake_service.requests)
+    assert len(window.browser.library.photo_model.photos()) == 60
+    assert window.browser.library.isVisible()
+    assert window.library.filter() == ""
+
+
+def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(
+    window, fake_service
+) -> None:
+    fake_service.request(StartSearch.from_word("cat", Scope(Path("/photos/2022"), filter="2016")))
+    assert [chip.text() for chip in window.field.chips.chips()] == ["folder “2022”", "2016"]
+    QTest.mouseClick(window.field.chips.chips()[0], LEFT)
+    assert fake_service.requests[-1] == SetScope(Scope(filter="2016"))
