@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime
@@ -9,7 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from app.core.backups.contents import contents
-from app.core.backups.keep import Backup, backup_folder, folder_in_second, list_backups
+from app.core.backups.keep import (
+    Backup,
+    backup_folder,
+    folder_in_second,
+    is_from_the_future,
+    list_backups,
+)
 
 
 def all_backups(library: Path, second: Path | None) -> list[Backup]:
@@ -45,4 +52,6 @@ def _line(backup: Backup) -> str:
         return f"{backup.path.name}: {backup.fault}"
     when = datetime.fromtimestamp(backup.manifest.made).strftime("%Y-%m-%d %H:%M")
     size = f"{backup.size / 1e6:,.1f} MB"
-    return f"{when}  {size:>10}  {contents(backup.manifest.counts)} ({backup.manifest.why})"
+    ahead = is_from_the_future(backup.manifest, time.time())
+    why = f"{backup.manifest.why}{', by a clock that was ahead' if ahead else ''}"
+    return f"{when}  {size:>10}  {contents(backup.manifest.counts)} ({why})"

@@ -37,6 +37,9 @@ MANIFEST = "manifest.json"
 LONGEST_MANIFEST = 10_000_000
 """Bytes; a longer one is none of ours."""
 
+LATEST = 100_000_000_000
+"""Seconds since the epoch, three thousand years from now: no clock and no number is beyond it."""
+
 PROFILES = "profiles"
 _DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError)
 
@@ -45,8 +48,9 @@ _DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, Runtim
 class Manifest:
     """What a backup says of itself.
 
-    ``made``: seconds since the epoch. ``counts``: see `catalogue_copy.COUNTED`. ``fingerprint``:
-    equal for two backups with the same of what can't be made again. ``files``: name -> hash.
+    ``made``: seconds since the epoch, by a clock that may be wrong. ``counts``: see
+    `catalogue_copy.COUNTED`. ``fingerprint``: equal for two backups with the same of what can't be
+    made again. ``files``: name -> hash. ``number``: greater than those of all before it.
     """
 
     made: float
@@ -55,10 +59,17 @@ class Manifest:
     counts: Mapping[str, int]
     fingerprint: str
     files: Mapping[str, str]
+    number: int = 0
 
 
 def write_backup(
-    library: Path, target: Path, *, made: float, why: str, unless: Manifest | None = None
+    library: Path,
+    target: Path,
+    *,
+    made: float,
+    why: str,
+    number: int = 0,
+    unless: Manifest | None = None,
 ) -> Manifest | None:
     """Back up the library in folder ``library`` to the file ``target``, which is replaced whole.
 
@@ -82,6 +93,7 @@ def write_backup(
             counts=count(copy),
             fingerprint=fingerprint(copy),
             files={name: _hash(path) for name, path in sources.items()},
+            number=number,
         )
         if unless is not None and _same(manifest, unless):
             return None
@@ -107,7 +119,8 @@ def read_manifest(path: Path) -> Manifest:
                 tr("Update Likewise first."),
             )
         manifest = Manifest(**told)
-        if not isinstance(manifest.made, int | float) or FILE_NAME not in manifest.files:
+        numbers = (0 <= number <= LATEST for number in (manifest.made, manifest.number))
+        if not all(numbers) or FILE_NAME not in manifest.files:
             raise _no_backup(path, tr("its manifest lacks what it has to say"))
     except (*_DAMAGE, KeyError, TypeError, ValueError, AttributeError) as error:
         raise _no_backup(path, str(error)) from error

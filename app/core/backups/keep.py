@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
 
-from app.core.backups.archive import Manifest, read_manifest, write_backup
+from app.core.backups.archive import LATEST, Manifest, read_manifest, write_backup
 from app.core.backups.thinning import kept
 from app.core.errors import BackupError, LibraryError, StorageError
 from app.core.language import tr, tr_later
@@ -61,7 +61,7 @@ def folder_in_second(library: Path, second: Path) -> Path:
 
 
 def list_backups(folder: Path) -> list[Backup]:
-    """The backups in a folder, newest first; those that can't be read come last.
+    """The backups in a folder, those made last first; those that can't be read come last.
 
     Raises BackupError if the folder can't be read.
     """
@@ -97,8 +97,7 @@ def is_due(library: Path, now: float) -> bool:
 
 def newest_backup(library: Path) -> Manifest | None:
     """What the newest usable backup says of itself."""
-    looked_at = map(look_at, sorted(_found(backup_folder(library)), reverse=True))
-    return next((each.manifest for each in looked_at if each and each.manifest), None)
+    return next((each.manifest for each in list_backups(backup_folder(library))), None)
 
 
 def back_up_before_upgrade(library: Path, now: float) -> None:
@@ -135,8 +134,10 @@ def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Pat
     try:
         folder.mkdir(exist_ok=True)
         target = _free_name(folder, now)
-        unless = None if always else newest_backup(library)
-        if write_backup(library, target, made=now, why=why, unless=unless) is None:
+        newest = newest_backup(library)
+        number = _number_after(newest, now)
+        unless = None if always else newest
+        if not write_backup(library, target, made=now, why=why, number=number, unless=unless):
             return None
         thin(folder)
     except OSError as error:
@@ -178,11 +179,17 @@ def copy_to_second(backup: Path, library: Path, second: Path) -> None:
 def thin(folder: Path) -> None:
     """Remove the backups in ``folder`` that `thinning` does not keep; unreadable ones stay."""
     usable = [(each.path, each.manifest) for each in list_backups(folder) if each.manifest]
-    there = {manifest.made: path for path, manifest in usable}
     on_purpose = [manifest.made for _, manifest in usable if manifest.why != BY_ITSELF]
-    for made in there.keys() - set(kept(there, on_purpose)):
-        with suppress(OSError):  # it goes next time
-            there[made].unlink()
+    keep = {*kept([manifest.made for _, manifest in usable], on_purpose)}
+    for path, manifest in usable:
+        if manifest.made not in keep:
+            with suppress(OSError):  # it goes next time
+                path.unlink()
+
+
+def is_from_the_future(manifest: Manifest, now: float) -> bool:
+    """Whether it was made by a clock that is, or was, wrong; such a one is not thinned."""
+    return manifest.made > now
 
 
 def _found(folder: Path) -> list[Path]:
@@ -207,11 +214,23 @@ def _free_name(folder: Path, now: float) -> Path:
     return next(path for name in names if not (path := folder / name).exists())
 
 
+def _number_after(newest: Manifest | None, now: float) -> int:
+    """That of the next backup: now, unless the last one says that this clock is behind. So what is
+    begun anew, beside the old ones in a second folder, comes after them, too."""
+    return min(LATEST, max(int(now), 0 if newest is None else _order(newest) + 1))
+
+
+def _order(manifest: Manifest) -> int:
+    """Its number; backups of before have none, but a time."""
+    return manifest.number or int(manifest.made)
+
+
 def _written(library: Path) -> float:
     """When something was written to the catalogue last, by the times of its files."""
     files = (library / FILE_NAME, library / f"{FILE_NAME}-wal")
     return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
 
 
-def _newness(backup: Backup) -> float:
-    return backup.manifest.made if backup.manifest else -1.0
+def _newness(backup: Backup) -> tuple[int, float]:
+    found = backup.manifest
+    return (-1, 0.0) if found is None else (_order(found), found.made)

@@ -3,6 +3,7 @@ folder."""
 
 from __future__ import annotations
 
+import time
 from datetime import datetime
 
 from PySide6.QtCore import QLocale, Qt
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.backups.contents import contents
-from app.core.backups.keep import Backup
+from app.core.backups.keep import Backup, is_from_the_future
 from app.core.language import tr, tr_date, tr_later
 from app.core.stored_sentences import tr_stored
 from app.ui.backups import sentences
@@ -154,6 +155,8 @@ def _texts(backup: Backup) -> tuple[str, str, str, str]:
         return backup.path.stem, backup.fault, "", size
     manifest = backup.manifest
     why = tr_stored(manifest.why)
+    if is_from_the_future(manifest, time.time()):
+        why = tr("{why}, by a clock that was ahead", why=why)
     why = why[:1].upper() + why[1:]
     return _when(manifest.made), contents(manifest.counts), why, size
 
