@@ -5,7 +5,7 @@
     python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
     python3 dev.py test --quick       without what is slow: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
-    python3 dev.py package KIND       build source, wheel, folder or deb; --check uses it
+    python3 dev.py package KIND       build source, wheel, folder or deb
     python3 dev.py docs               build the site into build/site, and check its links
     python3 dev.py translations       collect the sentences, compile their translations
 
@@ -144,9 +144,10 @@ def translations(arguments: list[str]) -> int:
 
 
 def package(arguments: list[str]) -> int:
-    """Build one kind of package."""
+    """Build one kind of package; a folder holds libraries that Qt needs of a screen."""
+    install_system_libraries(QT_LIBRARIES | SCREEN_LIBRARIES)
     install()
-    return call([str(PYTHON), str(ROOT / "installers" / "build.py"), *arguments])
+    return call([str(PYTHON), str(ROOT / "installers" / "make_package.py"), *arguments])
 
 
 def docs(arguments: list[str]) -> int:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, version
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
@@ -50,34 +47,12 @@ def shipped(extras: Iterable[str] = ()) -> list[Distribution]:
     return [found[name] for name in sorted(found)]
 
 
-LISTS = ("share/sbom.cdx.json", "../../share/doc/likewise/sbom.cdx.json")
-"""Where a package that is made whole tells what it ships, seen from its program."""
-
-
 def licences(extras: Iterable[str] = ()) -> list[str]:
     """A line for each part that is shipped, or is needed: name, version, licence."""
-    if getattr(sys, "frozen", False):
-        for place in LISTS:
-            try:
-                text = (Path(sys.executable).resolve().parent / place).read_text(encoding="utf-8")
-                told = json.loads(text)
-                return [*_lines(told["metadata"]["component"]), *_lines(told)]
-            except (OSError, ValueError, LookupError, TypeError):
-                continue
     return [
         f"{each.metadata['Name']} {each.version}: {licence_of(each)}"  # not shown
         for each in shipped(extras)
     ]
-
-
-def _lines(component: Any) -> Iterator[str]:
-    """Of a component, and of what is within it; a file alone has the licence of what brings it."""
-    if "licenses" in component:
-        first = component["licenses"][0]
-        licence = first.get("expression") or first["license"]["name"]
-        yield f"{component['name']} {component['version']}: {licence}"  # not shown
-    for each in component.get("components", ()):
-        yield from _lines(each)
 
 
 def licence_of(found: Distribution) -> str:

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import importlib.util
 import re
-import shutil
 import sys
 import tomllib
 from collections.abc import Iterator
-from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from types import ModuleType
 
@@ -46,22 +44,6 @@ def test_the_distribution_has_the_name_of_its_command() -> None:
     assert own_version() == SETTINGS["version"]
 
 
-def test_what_is_packed_whole_finds_its_own_metadata(tmp_path: Path) -> None:
-    """As PyInstaller copies it: the folder of each distribution that is shipped."""
-    from recipe import shipped_distributions
-
-    assert DISTRIBUTION in shipped_distributions()
-    (metadata,) = (
-        file for file in distribution(DISTRIBUTION).files or () if file.name == "METADATA"
-    )
-    installed = Path(str(metadata.locate())).parent
-    shutil.copytree(installed, tmp_path / installed.name)
-    (found,) = Distribution.discover(name=DISTRIBUTION, path=[str(tmp_path)])
-    assert found.version == own_version()
-    specified = (ROOT / "installers" / "likewise.spec").read_text(encoding="utf-8")
-    assert 'environ["LIKEWISE_SHIPPED"].split() for entry in copy_metadata(name)' in specified
-
-
 def test_the_name_of_the_distribution_stands_in_one_place() -> None:
     asks = re.compile(r"\b(version|metadata|requires|distribution|copy_metadata)\(\s*[\"']likewise")
     found = [str(path) for path, text in texts(CODE, ".py", ".spec") if asks.search(text)]
@@ -81,15 +63,13 @@ def test_extras_are_asked_of_the_distribution_wherever_a_person_is_told_of_them(
 
 
 def test_each_kind_of_package_that_is_told_of_can_be_built() -> None:
-    kinds = [*loaded(ROOT / "installers" / "build.py").KINDS]
+    kinds = [*loaded(ROOT / "installers" / "make_package.py").KINDS]
     asked = re.compile(r"dev\.py package (\w+)")
     pages = [text for _, text in texts(("docs",), ".md")]
     pages.append((ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8"))
     told = {kind for text in pages for kind in asked.findall(text)} - {"KIND"}
     assert told <= {*kinds}
-    (line,) = re.findall(
-        r"package KIND +build (.+);", (ROOT / "dev.py").read_text(encoding="utf-8")
-    )
+    (line,) = re.findall(r"package KIND +build (.+)", (ROOT / "dev.py").read_text(encoding="utf-8"))
     assert re.findall(r"\w+", line.replace(" or ", ", ")) == kinds
     (table,) = (text for path, text in texts(("docs",), ".md") if path.name == "packages.md")
     assert {kind for kind in kinds if f"| `{kind}` |" not in table} == set()

@@ -14,8 +14,6 @@ from typing import IO
 
 import pytest
 
-from tests.conftest import ROOT
-
 PORTAL = """
 import sys
 from PySide6.QtCore import ClassInfo, QCoreApplication, QObject, Property, QTimer, Signal, Slot
@@ -110,10 +108,3 @@ def test_in_a_sandbox_the_portal_chooses_the_folder(tmp_path: Path) -> None:
             done = subprocess.run(program, env=variables, stdout=subprocess.PIPE, timeout=300)
             assert portal.readline() == "Add a folder True\n"
     assert (done.returncode, done.stdout.decode().strip()) == (0, str(tmp_path))
-
-
-def test_the_packages_keep_what_asks_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "path", [str(ROOT / "installers"), *sys.path])
-    from contents import is_wanted
-
-    assert is_wanted("PySide6/Qt/plugins/platformthemes/libqxdgdesktopportal.so")
