@@ -3117,6 +3117,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
       <source>Put into the bin</source>
       <translation>وضع في سلة المهملات</translation>
     </message>
@@ -4731,6 +4732,11 @@
       <translation>يمكن تقييم {most} من الصور بالإبهام دفعة واحدة، لا {photos}. وقليل حسن الاختيار يعلّم بالقدر نفسه.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumbs steer a search. {key} begins one from this photo.</source>
+      <translation>الإبهامان يوجّهان بحثًا. يبدأ {key} بحثًا من هذه الصورة.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>
@@ -5051,11 +5057,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
       <translation>تظهر المجموعات هنا بعد مقارنة كل الصور.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Put them into the bin</source>
-      <translation>وضعها في سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>

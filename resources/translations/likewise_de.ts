@@ -2957,6 +2957,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
       <source>Put into the bin</source>
       <translation>In den Papierkorb legen</translation>
     </message>
@@ -4435,6 +4436,11 @@
       <translation>Auf einmal können {most} Fotos mit Daumen bewertet werden, nicht {photos}. Wenige gut gewählte lehren ebenso viel.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumbs steer a search. {key} begins one from this photo.</source>
+      <translation>Daumen lenken eine Suche. {key} beginnt eine von diesem Foto aus.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>
@@ -4735,11 +4741,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
       <translation>Gruppen erscheinen hier, wenn alle Fotos verglichen sind.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Put them into the bin</source>
-      <translation>In den Papierkorb legen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>

@@ -2957,6 +2957,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
       <source>Put into the bin</source>
       <translation>Enviar a la papelera</translation>
     </message>
@@ -4435,6 +4436,11 @@
       <translation>Se pueden valorar {most} fotos a la vez con pulgares, no {photos}. Unas pocas bien elegidas enseñan lo mismo.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumbs steer a search. {key} begins one from this photo.</source>
+      <translation>Los pulgares orientan una búsqueda. {key} empieza una a partir de esta foto.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>
@@ -4735,11 +4741,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
       <translation>Los grupos aparecen aquí cuando se han comparado todas las fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Put them into the bin</source>
-      <translation>Enviarlas a la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>

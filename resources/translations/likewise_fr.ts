@@ -2957,6 +2957,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
       <source>Put into the bin</source>
       <translation>Mettre à la corbeille</translation>
     </message>
@@ -4435,6 +4436,11 @@
       <translation>{most} photos peuvent recevoir un pouce à la fois, pas {photos}. Quelques photos bien choisies en apprennent tout autant.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumbs steer a search. {key} begins one from this photo.</source>
+      <translation>Les pouces orientent une recherche. {key} en lance une à partir de cette photo.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>
@@ -4735,11 +4741,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
       <translation>Les groupes apparaissent ici quand toutes les photos ont été comparées.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Put them into the bin</source>
-      <translation>Les mettre à la corbeille</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>

@@ -2917,6 +2917,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
       <source>Put into the bin</source>
       <translation>ゴミ箱に入れる</translation>
     </message>
@@ -4361,6 +4362,11 @@
       <translation>一度に評価できる写真は{most}枚までです（選択中: {photos}枚）。よく選んだ数枚でも、同じだけ学習できます。</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Thumbs steer a search. {key} begins one from this photo.</source>
+      <translation>親指の評価は検索のためのものです。{key} でこの写真から検索を始められます。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
       <comment>the selection</comment>
@@ -4656,11 +4662,6 @@
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
       <translation>すべての写真の比較が終わると、ここにグループが表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Put them into the bin</source>
-      <translation>ゴミ箱に入れる</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>

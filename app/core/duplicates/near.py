@@ -133,12 +133,26 @@ class _Comparing:
         groups: list[Group] = []
         taken: set[int] = set()
         for best in sorted(self._copies):
-            others = [other for other in sorted(self._copies[best]) if other not in taken]
+            others = self._one_shot(best, self._copies[best] - taken)
             if best not in taken and others:
                 taken.update((best, *others))
                 members = tuple(self._photos[position] for position in (best, *others))
                 groups.append(Group(GroupKind.NEAR, members))
         return groups
+
+    def _one_shot(self, best: int, others: set[int]) -> list[int]:
+        """Those of ``others`` that agree best with ``best``, without what a camera tells
+        to be other shots: a frame of a burst does not go because another frame has a copy."""
+        kept: list[int] = []
+        for other in sorted(others, key=lambda other: self._disagreeing(best, other)):
+            photo = self._photos[other]
+            if not any(are_different_shots(photo, self._photos[each]) for each in kept):
+                kept.append(other)
+        return sorted(kept)
+
+    def _disagreeing(self, best: int, other: int) -> tuple[float, float]:
+        agreement = self._alike[min(best, other), max(best, other)]
+        return agreement.disagreeing, -agreement.low
 
     def _chain(self, start: int) -> set[int]:
         chain, waiting = {start}, [start]

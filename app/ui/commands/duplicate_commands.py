@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from app.core.duplicates.types import Preferences
 from app.core.language import tr
 from app.ui.commands.actions import Actions
+from app.ui.duplicates.bin_all_dialog import BinAllDialog
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
@@ -49,6 +50,9 @@ class DuplicateCommands(QObject):
         self.page.again_wanted.connect(lambda: service.request(ask.FindDuplicates()))
         self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
         self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))
+        self._all = BinAllDialog(browser.make_grid(tr("Photos of the group")), browser)
+        self.page.all_wanted.connect(self._all.ask)
+        self._all.accepted.connect(lambda: service.request(ask.BinCopies(self.page.choices())))
         self.page.stack_wanted.connect(lambda stacks: service.request(StackEach(stacks)))
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules.chosen.connect(self._keep_rules)

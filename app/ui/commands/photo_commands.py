@@ -274,6 +274,12 @@ class PhotoCommands(QObject):
             )
         elif photos:
             view = self._service.search()
+            if view is not None and not (self._browser.judging() or self._targets.in_tray()):
+                key = key_of(self._window, "search")
+                self.said.emit(
+                    tr("Thumbs steer a search. {key} begins one from this photo.", key=key)
+                )
+                return
             if sign and len(photos) == 1 and view is not None and view.edge is not None:
                 self._browser.step_on()  # in an album the photo itself stays
             self.judge(photos, sign)

@@ -28,6 +28,10 @@ class Targets(QObject):
         focus = QApplication.focusWidget()
         return focus.selected() if isinstance(focus, Tray) else self._browser.targets()
 
+    def in_tray(self) -> bool:
+        """Tell whether they are of the search that the panel shows."""
+        return isinstance(QApplication.focusWidget(), Tray)
+
     def some(self) -> tuple[int, ...]:
         """Give them for a command that needs one at least; where there is none, say so."""
         photos = self.photos()

@@ -1,7 +1,8 @@
 """Page of duplicates: groups at the left; the photos of one, what stays, and why, at the right.
 
-What would go is only marked here. One sentence says how much that is, and one button does it. A row
-of rules says which folders are preferred and protected.
+What would go is only marked here. A sentence says how much that is of the group, and a button does
+it; another shows what would go of all groups first. A row of rules says which folders are preferred
+and protected.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app.core.duplicates.types import GroupKind, Preferences, Proposal
-from app.core.language import tr, tr_later
+from app.core.language import tr, tr_later, tr_n
 from app.core.types import Progress
 from app.ui.duplicates.finding_row import FindingRow, row_of
 from app.ui.duplicates.group_model import GroupModel
@@ -22,6 +23,7 @@ from app.ui.duplicates.marked import Choices, Marked
 from app.ui.duplicates.missed_row import MissedRow
 from app.ui.duplicates.rules_row import RulesRow
 from app.ui.duplicates.sentences import count_sentence, going_sentence
+from app.ui.files.sentences import BEGIN
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
@@ -45,7 +47,8 @@ _WAITING = tr_later("Groups appear here when all photos have been compared.")
 
 class DuplicatesPage(QWidget):
     """Signals: ``stop_wanted()``; ``again_wanted()``, to look once more; ``different(photos)``: no
-    duplicates, a person says; ``bin_wanted(choices)``: (stays, those that go) of each group;
+    duplicates, a person says; ``bin_wanted(choices)``: (stays, those that go) of a group;
+    ``all_wanted(photos, sentence)``, to put those of all groups into the bin;
     ``compare_wanted(photos)``, the best one first; ``stack_wanted(stacks)``, the best of each one
     first.
     """
@@ -54,6 +57,7 @@ class DuplicatesPage(QWidget):
     again_wanted = Signal()
     different = Signal(object)
     bin_wanted = Signal(object)
+    all_wanted = Signal(object, str)
     compare_wanted = Signal(object)
     stack_wanted = Signal(object)
 
@@ -65,7 +69,8 @@ class DuplicatesPage(QWidget):
         self.rules = RulesRow()
         self.missed = MissedRow()
         self.sentence = WrappedLabel()
-        self.bin = QPushButton(tr("Put them into the bin"))
+        self.bin = QPushButton()  # those of the group that is shown
+        self.bin_all = QPushButton()
         self.apart = QPushButton(tr("Not duplicates"))
         self.compare = QPushButton(tr("Compare"))
         self.stack = QPushButton(tr("Stack"))
@@ -111,16 +116,20 @@ class DuplicatesPage(QWidget):
         return self._marked.choices()
 
     def put_into_bin(self) -> None:
-        """Ask for what is marked to go into the bin; nothing if nothing is."""
+        """Ask for what is marked of this group to go into the bin; nothing if nothing is."""
         if self.bin.isEnabled():
-            self.bin_wanted.emit(self.choices())
+            self.bin_wanted.emit(self._marked.choices(self._shown()))
+
+    def _show_all(self) -> None:
+        photos, size = self._marked.sizes()
+        self.all_wanted.emit(photos, going_sentence(len(photos), size))
 
     def _lay_out(self) -> None:
         right = splitter(Qt.Orientation.Vertical, self.grid, self.table)
         right.setStretchFactor(0, 1)
         middle = splitter(Qt.Orientation.Horizontal, self.groups, right)
         middle.setStretchFactor(1, 1)
-        ends = row_of(self.compare, self.apart, self.bin)
+        ends = row_of(self.compare, self.apart, self.bin, self.bin_all)
 
         def needs_ends() -> int:
             return ends.sizeHint().width() + 16 * theme.UNIT
@@ -151,6 +160,7 @@ class DuplicatesPage(QWidget):
         self.apart.clicked.connect(self._keep_apart)
         self.compare.clicked.connect(self._compare)
         self.bin.clicked.connect(self.put_into_bin)
+        self.bin_all.clicked.connect(self._show_all)
 
     def _refill(self, *_: object) -> None:
         row = self.groups.currentIndex().row()
@@ -239,13 +249,17 @@ class DuplicatesPage(QWidget):
         self._show_current()
 
     def _tell(self) -> None:
-        photos, size = self._marked.sizes()
-        text = going_sentence(photos, size)
+        photos, size = self._marked.sizes(self._shown())
+        every, _ = self._marked.sizes()
+        text = going_sentence(len(photos), size)
         if self._marked.leaves_nothing_of_some():
             rule = tr("Of each group one stays: mark one to keep where none is.")
             text = " ".join((text, rule))
         self.sentence.setText(text)
+        self.bin.setText(tr_n(*BEGIN["bin"], len(photos)))
         self.bin.setEnabled(bool(photos))
+        self.bin_all.setText(tr_n(*BEGIN["bin"], len(every)) + "…")
+        self.bin_all.setVisible(len(every) > len(photos))
         self.stack.setEnabled(bool(self._marked.proposals))
 
 

@@ -43,10 +43,11 @@ class Marked:
         for each in proposals:
             self._said.update((photo.photo, False) for photo in each.group.photos)
 
-    def choices(self) -> Choices:
-        """Give what would be done. A group of which nothing would stay is left out."""
+    def choices(self, proposals: Iterable[Proposal] | None = None) -> Choices:
+        """Give what would be done with these groups; None: with all. A group of which nothing would
+        stay is left out."""
         found = []
-        for each in self.proposals:
+        for each in self.proposals if proposals is None else proposals:
             go = self.going(each)
             stay = [photo.photo for photo in each.group.photos if photo.photo not in go]
             if go and stay:
@@ -57,8 +58,8 @@ class Marked:
         """Tell whether all photos of a group are marked."""
         return any(len(self.going(each)) == len(each.group.photos) for each in self.proposals)
 
-    def sizes(self) -> tuple[int, int]:
-        """Give how many photos would go, and their bytes together."""
-        going = {photo for _, go in self.choices() for photo in go}
+    def sizes(self, proposals: Iterable[Proposal] | None = None) -> tuple[tuple[int, ...], int]:
+        """Give which photos of these groups would go, and their bytes together."""
+        going = {photo: None for _, go in self.choices(proposals) for photo in go}
         sizes = {p.photo: p.bytes for each in self.proposals for p in each.group.photos}
-        return len(going), sum(sizes[photo] for photo in going)
+        return tuple(going), sum(sizes[photo] for photo in going)

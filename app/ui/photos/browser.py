@@ -156,8 +156,7 @@ class Browser(QWidget):
         self.orders.show(view)
         self.no_results.show_view(self.orders.shown)
         self._header.show_lead(view is not None)
-        self.preview.bar.set_thumbs(view is not None)
-        self._grids.set_thumbs(view is not None)
+        self._offer_thumbs()
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
@@ -194,6 +193,15 @@ class Browser(QWidget):
     def showing_results(self) -> bool:
         """Tell whether the results are shown, or one of them large."""
         return self.showing(self.results)
+
+    def judging(self) -> bool:
+        """Tell whether the photos that are shown are of the search: its results, one of them large,
+        or some that were compared or unfolded out of them."""
+        before = self._pages.before()
+        unfolded = self._pages.current().name in ("comparison", "stack")
+        return self.showing_results() or (
+            unfolded and before is not None and before.widget is self.results
+        )
 
     def showing(self, grid: PhotoGrid) -> bool:
         """Tell whether a grid is shown, or one of its photos large."""
@@ -256,6 +264,11 @@ class Browser(QWidget):
         self.preview.refresh()
         self.signs_changed.emit(self._signs)
 
+    def _offer_thumbs(self) -> None:
+        shown = self.orders.shown is not None and self.judging()
+        self.preview.bar.set_thumbs(shown)
+        self._grids.set_thumbs(shown)
+
     def _turn_to_results(self) -> None:
         self._pages.leave(self.preview)  # it was only a closer look at what led here
         self.visit(self.results)
@@ -284,6 +297,7 @@ class Browser(QWidget):
 
     def _connect(self) -> None:
         self._pages.turned.connect(self._label)
+        self._pages.turned.connect(self._offer_thumbs)
         self._pages.turned.connect(self.turned)
         self.stacks.changed.connect(self._arrange)
         self.orders.changed.connect(self._label)

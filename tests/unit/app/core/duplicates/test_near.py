@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,16 @@ def test_the_groups_are_those_of_the_copies(all_near: Any) -> None:
     found = run(all_near.library, pictures)
     assert sorted(map(sorted, found)) == [[0, 1, 2, 3, 4, 5], [10, 11]]
     assert len(set(pictures.asked)) == len(pictures.asked)
+
+
+def test_a_frame_of_a_burst_does_not_go_because_another_frame_has_a_copy(all_near: Any) -> None:
+    photos = photos_in(all_near.library)
+    best = replace(photos[0], taken=5.0, camera="Another", width=10 * photos[0].width)
+    best = replace(best, height=10 * best.height)
+    burst = [replace(p, taken=1000.0 + n, camera="Acme") for n, p in enumerate(photos[1:3])]
+    steps = near_groups(all_near.library, [best, *burst], MadeUp([{0, 1, 2}]), set())
+    (group,) = finish(steps)
+    assert [photo.photo for photo in group.photos] == [best.photo, burst[0].photo]
 
 
 def test_a_chain_makes_no_group(all_near: Any) -> None:

@@ -14,6 +14,7 @@ from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
 from app.core.store.groups.duplicates import PhotoFile
 from app.core.types import Progress
+from app.ui.duplicates.bin_all_dialog import BinAllDialog
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.duplicates.group_model import COVER
 from app.ui.duplicates.group_table import GroupTable
@@ -56,7 +57,7 @@ def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> Duplica
 
 def test_what_is_proposed_is_marked_but_of_bursts_nothing(page: DuplicatesPage) -> None:
     assert page.choices() == ((1, (2,)), (3, (4, 5)))
-    assert page.sentence.text() == "These 3 photos (0.1 MB) would go to the bin."
+    assert page.sentence.text() == "These 2 photos (90 kB) would go to the bin."
 
 
 def test_what_is_said_of_each_photo_has_room_beside_its_box(page: DuplicatesPage) -> None:
@@ -117,7 +118,26 @@ def test_marks_are_by_key_and_one_button_does_it(
     assert page.choices() == ((1, (2,)), (3, (5,)))
     assert [info.photo for info in FOUND[1].group.photos] == [3, 4, 5]
     page.bin.click()
-    assert fake_service.requests[-1] == ask.BinCopies(((1, (2,)), (3, (5,))))
+    assert page.bin.text() == "Put 1 photo into the bin"
+    assert fake_service.requests[-1] == ask.BinCopies(((3, (5,)),))
+
+
+def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
+    page: DuplicatesPage, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    before = len(fake_service.requests)
+    assert page.bin_all.text() == "Put 3 photos into the bin…"
+    qtbot.mouseClick(page.bin_all, Qt.MouseButton.LeftButton)
+    (dialog,) = page.window().findChildren(BinAllDialog)
+    qtbot.waitUntil(dialog.isVisible)
+    assert dialog.grid.photo_model.photos() == (2, 4, 5)
+    assert dialog.sentence.text() == "These 3 photos (0.1 MB) would go to the bin."
+    assert not any(isinstance(each, ask.BinCopies) for each in fake_service.requests[before:])
+    qtbot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
+    assert fake_service.requests[-1] == ask.BinCopies(((1, (2,)), (3, (4, 5))))
+    assert page.bin.text() == "Put 2 photos into the bin"
+    qtbot.mouseClick(page.bin, Qt.MouseButton.LeftButton)
+    assert fake_service.requests[-1] == ask.BinCopies(((3, (4, 5)),))
 
 
 def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:

@@ -174,3 +174,24 @@ def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monk
     photos = window.browser.results.photo_model.photos()
     assert fake_service.requests[-1] == Judge(1, photos, 1)
     assert marked == [dict.fromkeys(photos, 1)]
+
+
+def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_Escape)
+    library = window.browser.library
+    assert library.isVisible()
+    click_thumb(library, 3, TilePart.LIKE)  # where it was in the results
+    library.select_row(3)
+    for key in (Qt.Key.Key_P, Qt.Key.Key_X):
+        press(library, key)
+        assert window.toast.sentence() == (
+            "Thumbs steer a search. Enter begins one from this photo."
+        )
+    assert not [each for each in fake_service.requests if isinstance(each, Judge)]
+    press(library, Qt.Key.Key_Space)
+    assert not [b for b in shown_buttons(window.browser.preview.bar) if b.isCheckable()]
+    press(window.browser.preview, Qt.Key.Key_Escape)
+    press(library, Qt.Key.Key_Return)
+    press(window.browser.results, Qt.Key.Key_P)
+    assert isinstance(fake_service.requests[-1], Judge)
