@@ -36,6 +36,14 @@ settings.register_profile("quick", settings.get_profile("likewise"), max_example
 settings.load_profile("likewise")  # or what --hypothesis-profile names
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What tests/endurance is asked."""
+    group = parser.getgroup("endurance", "tests/endurance, whole, takes hours; --dist worksteal")
+    group.addoption("--long", action="store_true", help="run it whole, not a few seconds of it")
+    group.addoption("--share", type=float, default=1.0, help="with --long: so much of it")
+    group.addoption("--first-seed", type=int, default=0, help="of what is made by chance")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Give the tests, and all that they start, a home without settings: Dask reads the user's."""
     home = tempfile.TemporaryDirectory(prefix="likewise-tests-")

@@ -7,11 +7,11 @@ own scheduler and workers on loopback, each worker kept to one core.
 from __future__ import annotations
 
 import argparse
-import json
 import tempfile
 from pathlib import Path
 
 from benchmarks.cluster import extraction, search
+from benchmarks.harness import tell
 
 
 def main(arguments: list[str]) -> int:
@@ -29,9 +29,7 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="likewise-bench-") as folder:
         for part in options.part or PARTS:
             report |= PARTS[part](Path(folder) / part, options, workers)
-    print(json.dumps(report, indent=2))
-    if options.json:
-        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    tell(report, options.json)
     return 0
 
 

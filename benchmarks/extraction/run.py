@@ -15,7 +15,6 @@ take turns: other programs only ever make a round slower.
 from __future__ import annotations
 
 import argparse
-import json
 import resource
 import sys
 import tempfile
@@ -33,6 +32,7 @@ from numpy.typing import NDArray
 from benchmarks import collection
 from benchmarks.extraction import large_photos, reference_features, stages
 from benchmarks.extraction.large_photos import SIZES
+from benchmarks.harness import tell
 from engine.evaluation.ranking import average_precision, precision_at
 from engine.feedback import Profile
 from engine.metrics.registry import create
@@ -68,9 +68,7 @@ def main(arguments: list[str]) -> int:
     paths = collection.photos(options.collection)
     timed = [paths[i] for i in np.linspace(0, len(paths) - 1, options.photos).astype(int)]
     report = measure(timed, options.collection, options.queries, options.modalities, options.large)
-    print(json.dumps(report, indent=2))
-    if options.json:
-        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    tell(report, options.json)
     return 0
 
 

@@ -1,10 +1,9 @@
 """Measures a library of many real files, from the reading of its folder to what a person does.
 
-`python -m benchmarks library [--n 100000] [--extract-every K] [--folder DIR] [--json FILE]` makes a
-tree of N small JPEG files, reads it as `likewise index` does, and measures in new processes, each
-as the program opens a library: opening it up to the photos that the window shows first, listing all
-of them, a first look at folders in which nothing has changed, typing into the field, searching, a
-thumb, an album that fills itself, `status --check`, and the start of the window. With
+Makes a tree of small JPEG files, reads it as `likewise index` does, and measures in new processes,
+each as the program opens a library: opening it up to the photos that the window shows first,
+listing all of them, a first look at folders in which nothing has changed, typing into the field,
+searching, a thumb, an album that fills itself, `status --check`, and the start of the window. With
 --extract-every K > 1 only every K-th photo is extracted (all files are read, hashed and listed),
 and the report says so. With --sizes the tree is read in parts, and all is measured at each size,
 which --figure draws.
@@ -22,37 +21,30 @@ import time
 from pathlib import Path
 from typing import Any
 
-from app.__main__ import THREAD_CAPS
 from app.core.library.library import Library
 from app.core.types import Progress
 from app.workers.indexing.indexer import Indexer
 from app.workers.indexing.read import read_here
+from benchmarks.harness import asked, parser, resident, resident_children, started_anew, tell
 from benchmarks.library.figure import draw
 from benchmarks.library.subsampled import subsampled
 from benchmarks.library.tree import make_tree
-from benchmarks.memory.run import resident, resident_children
 from benchmarks.window.start import measure as measure_starts
 
 
 def main(arguments: list[str]) -> int:
     """Run and print; see --help."""
     options = _parser().parse_args(arguments)
-    if any(variable not in os.environ for variable in THREAD_CAPS):  # as the program starts
-        caps = dict.fromkeys(THREAD_CAPS, "1")
-        command = [sys.executable, "-m", "benchmarks", "library", *arguments]
-        return subprocess.run(command, env=os.environ | caps, check=False).returncode
-    if not os.environ.get("DISPLAY"):
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if (code := started_anew("library", arguments)) is not None:
+        return code
     with tempfile.TemporaryDirectory() as name:
         folder = Path(options.folder or name)
         sizes = sorted({*options.sizes, options.n})
         report = {
-            "options": {key: value for key, value in vars(options).items() if key != "json"},
+            "options": asked(options),
             "sizes": [_measure(folder, size, options) for size in sizes],
         }
-    print(json.dumps(report, indent=1))
-    if options.json:
-        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    tell(report, options.json)
     if options.figure:
         draw(report["sizes"], Path(options.figure))
     return 0
@@ -106,17 +98,15 @@ def _answer(module: str, *arguments: str) -> dict[str, Any]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="library", description=__doc__)
-    add = parser.add_argument
+    made = parser("library", __doc__)
+    add = made.add_argument
     add("--n", type=int, default=100_000, help="photos")
     add("--sizes", type=int, nargs="*", default=[], help="smaller sizes to measure on the way")
     add("--extract-every", type=int, default=1, help="extract one photo of so many")
     add("--starts", type=int, default=3, help="starts of the window; 0: none")
-    add("--seed", type=int, default=0)
     add("--folder", default="", help="where to keep tree and library for the next run")
     add("--figure", default="", help="an SVG file for the costs by size")
-    add("--json", default="")
-    return parser
+    return made
 
 
 if __name__ == "__main__":

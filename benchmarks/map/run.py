@@ -12,7 +12,6 @@ more than seconds on a busy machine.
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import os
 import sys
@@ -29,7 +28,7 @@ from app.core.map.making import make_map
 from app.core.map.map_file import MapInput, StoredMap
 from app.workers.mapping.map_process import PATIENT
 from benchmarks.collection import load
-from benchmarks.figures import figures
+from benchmarks.harness import figures, parser, tell
 from benchmarks.map.quality import kept
 from engine.feedback.profile import Profile
 from engine.map.reduction import Reduction, fitting_sample
@@ -53,9 +52,7 @@ def main(arguments: list[str]) -> int:
 
         frames = map_frames(options.n or len(z), options.seed)
         report["frame_ms"] = {name: figures(each) for name, each in frames.items()}
-    print(json.dumps(report, indent=1))
-    if options.json:
-        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    tell(report, options.json)
     return 0
 
 
@@ -153,14 +150,12 @@ def _peak() -> float:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="map", description=__doc__)
-    add = parser.add_argument
+    made = parser("map", __doc__)
+    add = made.add_argument
     add("--collection", type=Path, required=True, action="append", help="one sub-folder a class")
     add("--n", type=int, default=0, help="made-up points to map as well")
     add("--frames", action="store_true", help="frames while the map is dragged, too")
-    add("--seed", type=int, default=0)
-    add("--json", default="")
-    return parser
+    return made
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 """Measures memory and time while a library grows, up to a kill and after it.
 
-`python -m benchmarks memory [--n 10000] [--seed S] [--blank] [--json FILE]` indexes N small
-generated photos as `likewise index` does, and watches the resident memory of the program and of the
-processes that read photos. Most files are links to a few hundred pictures, every tenth is one of
-its own, which is decoded. With `--blank` photos beyond the vocabulary's sample are not read but get
-vectors of zeros: what the program itself takes for 100,000 photos is known in minutes then.
+Small generated photos are indexed as `likewise index` does, and the resident memory of the program
+and of the processes that read photos is watched. Most files are links to a few hundred pictures,
+every tenth is one of its own, which is decoded. With `--blank` photos beyond the vocabulary's
+sample are not read but get vectors of zeros: what the program itself takes for 100,000 photos is
+known in minutes then.
 
 `growth_mb` is what all processes take together at most after the first 1,000 photos, above what
 they take then; `rescan_growth_mb` is what the program takes more for a second look at the folder,
@@ -15,8 +15,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
-import multiprocessing
 import os
 import sys
 import time
@@ -38,6 +36,7 @@ from app.workers.indexing.indexer import Indexer
 from app.workers.indexing.read import read_here, take_in
 from app.workers.indexing.work import Scan
 from app.workers.processes.pool import Done
+from benchmarks.harness import parser, resident, resident_children, tell
 
 GROWTH_MB = 100
 """From 1,000 to 100,000 photos, at most."""
@@ -78,23 +77,23 @@ class Watch:
 
 def main(arguments: list[str]) -> int:
     """Run, print, and write the JSON file; 0 if memory stays flat."""
-    parser = argparse.ArgumentParser(prog="memory", description=__doc__)
-    parser.add_argument("--n", type=int, default=10_000, help="photos")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int)
-    parser.add_argument("--blank", action="store_true", help="do not read most of the photos")
-    parser.add_argument("--json", type=Path)
-    options = parser.parse_args(arguments)
+    options = _parser().parse_args(arguments)
     if sys.platform != "linux":
         print("Resident memory is read from /proc, which only Linux has.")
         return 0
     with TemporaryDirectory() as folder:
         photos = make_photos(Path(folder) / "photos", options.n, options.seed)
         report = measure(photos, Path(folder) / "library", options.processes, options.blank)
-    print(json.dumps(report, indent=2))
-    if options.json:
-        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    tell(report, options.json)
     return 0 if max(report["growth_mb"], report["rescan_growth_mb"]) <= GROWTH_MB else 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    made = parser("memory", __doc__)
+    made.add_argument("--n", type=int, default=10_000, help="photos")
+    made.add_argument("--processes", type=int)
+    made.add_argument("--blank", action="store_true", help="do not read most of the photos")
+    return made
 
 
 def measure(
@@ -170,17 +169,3 @@ def _picture(random: np.random.Generator) -> bytes:
     buffer = io.BytesIO()
     Image.fromarray(blobs).resize((160, 120)).save(buffer, "JPEG")
     return buffer.getvalue()
-
-
-def resident_children() -> float:
-    """Megabytes that the processes take that this one started."""
-    return sum(resident(child.pid or 0) for child in multiprocessing.active_children())
-
-
-def resident(process: int) -> float:
-    """Megabytes of a process that are in memory; 0 for one that is gone."""
-    try:
-        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    except (OSError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

@@ -5,12 +5,15 @@ library: clusters, a manifold without clusters, and corel1k's features replicate
 without and with the subject's. The metric is LOMDML, learned click by click. Truth is brute force
 under the metric of the moment.
 Up to 200,000 photos lie in memory-mapped files; the vectors of more are made as they are read.
+
+Three parts measure by the size of the library. growth: a click and the candidates of the window in
+libraries of growing size. switch: brute force against codes in small ones. rehash: what a change of
+the metric costs codes, hash tables, and hashing all photos again.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import tempfile
@@ -22,16 +25,19 @@ from typing import Any
 import numpy as np
 from threadpoolctl import threadpool_limits
 
+from benchmarks.harness import asked, parser, tell
 from benchmarks.peers import environment
 from benchmarks.search.clicks import Person
 from benchmarks.search.data import Library, make, mapped
 from benchmarks.search.designs import Cost, Figures, Incremental, Refresher, answer
+from benchmarks.search.growth import add_options, by_size
 from benchmarks.search.roof import roof
 from benchmarks.search.second_level import found_flips
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits
 from engine.index.hamming import WORTH, hamming
 from engine.index.online_lsh import OnlineHashTables
 
+PARTS = ("clicks", "growth", "switch", "rehash")
 KINDS = ("clusters", "manifold", "corel1k", "subject")
 MAPPED = 200_000
 ROOF_PHOTOS = 3_000_000  # their codes outgrow every cache
@@ -49,9 +55,18 @@ def main(arguments: list[str]) -> int:
     if options.n >= WORTH:
         hamming.compile()
     with threadpool_limits(1):  # thread joins cost a click more than they give
-        sets = {kind: _one_library(kind, options) for kind in options.data}
-    report = {
-        "options": {key: value for key, value in vars(options).items() if key != "json"},
+        clicks = _all_libraries(options) if "clicks" in options.part else {}
+        report = {"options": asked(options), **clicks, **by_size(options)}
+    if clicks:
+        _print(report)
+    tell(report, options.json)
+    return 0
+
+
+def _all_libraries(options: argparse.Namespace) -> dict[str, Any]:
+    """The part ``clicks``."""
+    sets = {kind: _one_library(kind, options) for kind in options.data}
+    return {
         "designs": _summary(list(sets.values())),
         "sets": {kind: _summary([figures]) for kind, figures in sets.items()},
         "second_level": [
@@ -61,27 +76,23 @@ def main(arguments: list[str]) -> int:
         ],
         "roof": roof(ROOF_PHOTOS, HashSettings().bits, options.seed),
     }
-    _print(report)
-    if options.json:
-        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
-    return 0
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="search", description=__doc__)
+    made = parser("search", __doc__)
     default = os.environ.get("LIKEWISE_DATA", str(ROOT.parent / "shared" / "data"))
-    add = parser.add_argument
+    add = made.add_argument
+    add("--part", nargs="+", choices=PARTS, default=["clicks"])
     add("--n", type=int, default=100_000, help="photos")
     add("--modalities", choices=["all", "global"], default="all")
     add("--clicks", type=int, default=20)
-    add("--seed", type=int, default=0)
     add("--pause", type=float, default=2.0, help="seconds between clicks, free for a refresh")
     add("--every", type=int, default=1, help="compare with brute force at every so many clicks")
     add("--data", nargs="+", choices=KINDS, default=list(KINDS))
     add("--photos", default=str(Path(default) / "corel1k"), help="folder for corel1k and subject")
     add("--rivals", choices=["none", "scan", "fast", "all"], default="fast")
-    add("--json", default="")
-    return parser
+    add_options(made)
+    return made
 
 
 def _one_library(kind: str, options: argparse.Namespace) -> dict[str, Figures]:

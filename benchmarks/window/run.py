@@ -12,9 +12,6 @@ order has been painted. Without a display the window is painted off screen.
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -29,14 +26,13 @@ from PySide6.QtCore import QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.__main__ import THREAD_CAPS
 from app.core.types import IndexState, Progress, SearchView
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.system.garbage_timer import collected_here
 from app.ui.window.main_window import MainWindow
 from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
-from benchmarks.figures import figures
+from benchmarks.harness import asked, figures, parser, started_anew, tell
 from benchmarks.map.frames import map_frames
 from benchmarks.search.stored import write
 from benchmarks.window.frames import Painted, Paints, rest, scroll
@@ -170,22 +166,15 @@ class Run:
 def main(arguments: list[str]) -> int:
     """Run and print; see --help."""
     options = _parser().parse_args(arguments)
-    if any(variable not in os.environ for variable in THREAD_CAPS):  # as the program starts
-        caps = dict.fromkeys(THREAD_CAPS, "1")
-        command = [sys.executable, "-m", "benchmarks", "window", *arguments]
-        return subprocess.run(command, env=os.environ | caps, check=False).returncode
-    if not os.environ.get("DISPLAY"):
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
+    if (code := started_anew("window", arguments)) is not None:
+        return code
     with tempfile.TemporaryDirectory() as name:
         folder = Path(options.folder or name)
         labels = _library(folder, options)
         report = _sit(folder, labels, options)
         if options.starts:
             report |= measure(folder / "library", folder / "cache", options.starts)
-    print(json.dumps(report, indent=1))
-    if options.json:
-        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    tell(report, options.json)
     return 0
 
 
@@ -219,7 +208,7 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
                     rest(options.pause)  # a person looks, and idle time begins
                     run.thumb(label, waits, click % 2 == 0, aim)
         return {
-            "options": {key: value for key, value in vars(options).items() if key != "json"},
+            "options": asked(options),
             "ready_s": ready,
             "index": asdict(run.index),
             "search_ms": _figures(searches),
@@ -236,18 +225,16 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="window", description=__doc__)
-    add = parser.add_argument
+    made = parser("window", __doc__)
+    add = made.add_argument
     add("--n", type=int, default=100_000, help="photos")
     add("--searches", type=int, default=5)
     add("--clicks", type=int, default=20, help="thumbs in each search")
     add("--pause", type=int, default=200, help="milliseconds between clicks")
     add("--aim", type=int, default=150, help="milliseconds on a thumb before each aimed click")
     add("--starts", type=int, default=3, help="starts of the program; 0: none")
-    add("--seed", type=int, default=0)
     add("--folder", default="", help="where to keep the library for the next run")
-    add("--json", default="")
-    return parser
+    return made
 
 
 def _figures(waits: Waits) -> dict[str, dict[str, float]]:

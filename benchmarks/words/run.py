@@ -16,7 +16,6 @@ by their subject alone.
 from __future__ import annotations
 
 import argparse
-import json
 import time
 from pathlib import Path
 from typing import Any
@@ -25,11 +24,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.collection import load
-from benchmarks.subject.run import PAGE
+from benchmarks.harness import tell
 from engine.feedback.ranker import Click, SearchRanker
 from features import nouns, subject
 from features.noun_list import labels_by_noun
 
+PAGE = 20
 ALIASES = {
     "airplanes": "airplane",
     "binocular": "binoculars",
@@ -72,9 +72,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--json", type=Path)
     options = parser.parse_args(arguments)
     report = speed(options.speed) if options.speed else measure(options.collection)
-    print(json.dumps(report, indent=2))
-    if options.json:
-        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    tell(report, options.json)
     return 0
 
 

@@ -14,10 +14,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from benchmarks.hostile.formats import deflated_zeros, png_chunk
 from features import decode, rendering
 from features.decode import decode_bytes, probe_and_decode
 from features.errors import DecodeError
+from tests.endurance.hostile.formats import deflated_zeros, png_chunk
 
 MODES = ["1", "L", "P", "RGB", "RGBA", "LA", "CMYK", "YCbCr", "I;16", "I", "F"]
 

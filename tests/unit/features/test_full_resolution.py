@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from benchmarks.hostile.dng import dng
 from features.decode import Header
 from features.errors import DecodeError
 from features.full_resolution import MOST_PIXELS, decode_full, reduction
+from tests.endurance.hostile.dng import dng
 
 
 def saved(path: Path, width: int, height: int, orientation: int = 1) -> Path:

@@ -13,7 +13,6 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from benchmarks.hostile.dng import LONG, dng
 from features.decode import (
     SUFFIXES,
     Header,
@@ -23,6 +22,7 @@ from features.decode import (
     unreadable_suffixes,
 )
 from features.errors import DecodeError
+from tests.endurance.hostile.dng import LONG, dng
 
 needs_rawpy = pytest.mark.skipif(
     importlib.util.find_spec("rawpy") is None, reason="needs the extra raw"

@@ -1,1 +1,0 @@
-"""Cost of albums that fill themselves: after a reading, and for who clicks meanwhile."""

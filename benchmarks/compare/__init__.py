@@ -1,1 +1,0 @@
-"""Frame rates while photos are compared."""

@@ -1,1 +1,0 @@
-"""What finding photos by what is typed costs a keystroke."""

@@ -1,1 +1,0 @@
-"""How far feature vectors move when a picture is resized, recompressed or turned."""

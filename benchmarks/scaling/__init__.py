@@ -1,1 +1,0 @@
-"""The cost of a click against the size of the library."""

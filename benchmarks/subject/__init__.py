@@ -1,1 +1,0 @@
-"""What a network's view of the picture finds, by network, view, precision and mapping."""

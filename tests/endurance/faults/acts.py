@@ -1,0 +1,230 @@
+"""What is done to a library while faults happen."""
+
+from __future__ import annotations
+
+import lzma
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from app.core.albums.albums import Albums
+from app.core.backups.keep import back_up, backup_folder, list_backups
+from app.core.backups.restore import restore
+from app.core.errors import FileActError, MarkError
+from app.core.files.hands_off import set_hands_off
+from app.core.files.job import begin_job, carry_out, recover
+from app.core.files.prepare import plan_of, source_files
+from app.core.files.types import (
+    CopyTo,
+    ExportOptions,
+    ExportTo,
+    FileOperation,
+    MoveTo,
+    RenameBy,
+)
+from app.core.library.library import Library
+from app.core.maintenance.recover import recover_catalogue
+from app.core.maintenance.repair import repair
+from app.core.marks.marking import mark
+from app.core.open_index import open_index
+from app.core.profiles.exchange import (
+    copy_profiles,
+    delete_profile,
+    import_profile,
+    write_profile,
+)
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import Profiles
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.stacks.stacking import stack
+from app.core.store.catalogue import FILE_NAME
+from app.core.types import MarkChange, PhotoState, QueryItem
+from app.workers.indexing import indexer
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from engine.steps import finish
+from features.decode import read
+from features.resized_copy import CopyOptions, resized_copy
+from tests.endurance.faults.act import EXPORTED, Act, Step, Workspace
+from tests.endurance.faults.making import MAKING
+from tests.endurance.faults.pool_here import PoolHere
+from tests.endurance.mutants.damages import overwrite
+
+OLDEST = Path(__file__).parents[2] / "golden" / "catalogues" / "01.sqlite.xz"
+
+
+def _judge(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
+        ids = [photo.id for photo in library.photos()]
+        with closing(SearchSession(library, open_index(library), see_picture)) as session:
+            yield lambda: session.start([QueryItem(photo=ids[0])])
+            yield lambda: finish(session.prepare_view())
+            yield lambda: session.current().judge([ids[3]], 1)
+            yield lambda: session.current().judge([ids[5], ids[6]], -1)
+            yield lambda: session.current().undo()
+            yield lambda: session.current().redo()
+            yield lambda: session.current().judge([ids[7]], 1)
+
+
+def _file(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
+        ids = [photo.id for photo in library.photos()]
+        albums = Albums(library)
+        yield lambda: albums.create("Filed", ids[:2])
+        yield lambda: albums.put(albums.named("Filed").id, ids[4:6])
+        yield lambda: albums.take_out(albums.named("Filed").id, ids[:1])
+        yield lambda: mark(library, ids[2:4], MarkChange(stars=4, add=("Sea|Boats",)))
+        yield lambda: mark(library, ids[2:3], MarkChange(stars=1))
+        yield lambda: stack(library, ids[6:8])
+        yield lambda: Profiles(library).create("Third")
+
+
+def _write_sidecars(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
+        set_hands_off(library, False)
+        ids = [photo.id for photo in library.photos()][:4]
+        yield lambda: mark(library, ids[:3], MarkChange(stars=3, add=("Sea",)))
+        yield lambda: _sidecars(library, ids)
+        yield lambda: mark(library, ids[1:], MarkChange(stars=5, remove=("Sea",)))
+        yield lambda: _sidecars(library, ids)
+
+
+def _sidecars(library: Library, photos: list[int]) -> None:
+    reports: list[SidecarReport] = []
+    pool: Any = PoolHere(1, lambda: None)
+    for _ in write_sidecars(library, pool, photos, None, lambda _: None, reports.append):
+        pass
+    if faults := reports[-1].faults:
+        raise MarkError(faults[0])
+
+
+def _exchange(workspace: Workspace) -> Iterator[Step]:
+    file = workspace.folder / f"First.{EXPORTED}"
+    with Library.open(workspace.library) as library:
+        profiles = Profiles(library)
+        yield lambda: _export_profile(library, file)
+        yield partial(import_profile, library, file)
+        yield lambda: copy_profiles(library, (profiles.named("First").id,), "Copy")
+        yield lambda: delete_profile(library, profiles.named("First").id)
+
+
+def _export_profile(library: Library, file: Path) -> None:
+    first = Profiles(library).infos()[0]
+    record = Profiles(library).named(first.name)
+    state = load_profile(library, record, library.snapshot(), see_picture, store=False)
+    write_profile(state.portable(), file)
+
+
+def _index(workspace: Workspace) -> Iterator[Step]:
+    indexer.Pool = PoolHere  # type: ignore[attr-defined]
+    with Library.open(workspace.library) as library:
+        yield lambda: library.add_root(workspace.photos)
+        yield indexer.Indexer(library, processes=1).run
+        yield lambda: _try_again(library)
+
+
+def _try_again(library: Library) -> None:
+    """Look once more, at the photos that could not be read too."""
+    for photo in library.photos((PhotoState.FAILED,)):
+        photo.path.touch()
+    indexer.Indexer(library, processes=1).run()
+
+
+def _back_up(workspace: Workspace) -> Iterator[Step]:
+    yield partial(back_up, workspace.library, "by hand", time.time(), always=True)
+
+
+def _restore(workspace: Workspace) -> Iterator[Step]:
+    oldest = list_backups(backup_folder(workspace.library))[-1].path
+    yield partial(restore, workspace.library, oldest, time.time())
+    yield lambda: Library.open(workspace.library).close()
+
+
+def _repair(workspace: Workspace) -> Iterator[Step]:
+    yield partial(recover_catalogue, workspace.library, time.time())
+    with Library.open(workspace.library) as library:
+        yield lambda: repair(library)
+
+
+def _damage(workspace: Workspace) -> None:
+    catalogue = workspace.library / FILE_NAME
+    overwrite(workspace.library, catalogue, workspace.library, np.random.default_rng(2))
+
+
+def _grow_old(workspace: Workspace) -> None:
+    """The catalogue of a library of the first format."""
+    _empty(workspace)
+    workspace.library.mkdir()
+    (workspace.library / FILE_NAME).write_bytes(lzma.decompress(OLDEST.read_bytes()))
+
+
+def _upgrade(workspace: Workspace) -> Iterator[Step]:
+    yield lambda: Library.open(workspace.library).close()
+
+
+def _with_files(
+    operation: Callable[[Workspace], FileOperation], workspace: Workspace
+) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
+        for _ in recover(library):
+            pass
+        set_hands_off(library, False)
+        ids = [photo.id for photo in library.photos()][:4]
+        yield partial(_do, library, operation(workspace), ids)
+
+
+def _do(library: Library, operation: FileOperation, photos: list[int]) -> None:
+    plan = plan_of(operation, source_files(library, photos), library.folder)
+    job = begin_job(library, plan)
+    render = partial(_copy, plan.options) if plan.kind == "export" else None
+    failed = [
+        step.outcome.reason
+        for step in carry_out(library, job, render=render, new_folders=plan.new_folders)
+        if not step.outcome.done
+    ]
+    if failed:
+        raise FileActError(failed[0])
+
+
+def _copy(options: dict[str, Any], photo: Path) -> bytes:
+    return resized_copy(read(photo), photo.name, CopyOptions(**options))
+
+
+def _empty(workspace: Workspace) -> None:
+    shutil.rmtree(workspace.library)
+
+
+def _small(workspace: Workspace) -> None:
+    """Four photos and no library."""
+    _empty(workspace)
+    for photo in sorted(workspace.photos.iterdir())[4:]:
+        photo.unlink()
+
+
+ACTS = {
+    "judge": Act(_judge, again=False),
+    "file": Act(_file, again=False),
+    "sidecars": Act(_write_sidecars, again=False),
+    "profile": Act(_exchange, again=False),
+    "index": Act(_index, _small),
+    "upgrade": Act(_upgrade, _grow_old),
+    "back up": Act(_back_up),
+    "restore": Act(_restore),
+    "repair": Act(_repair, _damage),
+    "copy": Act(partial(_with_files, lambda workspace: CopyTo(workspace.folder / "copies"))),
+    "move": Act(partial(_with_files, lambda workspace: MoveTo(workspace.photos / "moved"))),
+    "rename": Act(partial(_with_files, lambda _: RenameBy("{name} again"))),
+    "export": Act(
+        partial(
+            _with_files,
+            lambda workspace: ExportTo(workspace.folder / "exported", ExportOptions(48).as_json()),
+        )
+    ),
+    **MAKING,
+}

@@ -1,0 +1,119 @@
+"""Acts that make what can be made again: comparisons, maps, thumbnails, what a search shows."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from app.core.duplicates.search import find_groups, measure
+from app.core.errors import LibraryError
+from app.core.library.library import Library
+from app.core.map.library_map import LibraryMaps
+from app.core.map.making import make_map
+from app.core.open_index import open_index
+from app.core.profiles.query import see_picture
+from app.core.search.session import SearchSession
+from app.core.types import QueryItem
+from app.workers.comparing import pool_pictures
+from app.workers.indexing import indexer
+from app.workers.processes.pool_worker import answer
+from app.workers.thumbnails.files import make_thumbnail
+from engine.steps import finish
+from tests.endurance.faults.act import Act, Step, Workspace
+from tests.endurance.faults.in_fork import in_fork
+from tests.endurance.faults.pool_here import PoolHere
+
+
+def _search(workspace: Workspace) -> Iterator[Step]:
+    with Library.open(workspace.library) as library:
+        ids = [photo.id for photo in library.photos()]
+        with closing(SearchSession(library, open_index(library), see_picture)) as session:
+            for query in (ids[0], ids[1]):
+                yield partial(session.start, [QueryItem(photo=query)])
+                yield lambda: finish(session.prepare_view())
+                yield lambda: session.current().judge([ids[3]], 1)
+                yield lambda: finish(session.prepare_view())
+                yield lambda: list(session.idle.upkeep())
+
+
+def _compare(workspace: Workspace) -> Iterator[Step]:
+    pool_pictures.Pool = PoolHere  # type: ignore[attr-defined]
+    with Library.open(workspace.library) as library:
+        yield lambda: _groups(library)
+
+
+def _groups(library: Library) -> None:
+    """Look for duplicates; those that are there have to be found."""
+    with closing(pool_pictures.PoolPictures(1)) as pictures:
+        groups = finish(find_groups(library, pictures))
+        finish(measure(library, groups, pictures))
+        if pictures.missed:
+            raise LibraryError(f"{pictures.missed} pairs could not be compared.")
+    if len(groups) != COPIES:
+        raise AssertionError(f"{len(groups)} of {COPIES} groups were found")
+
+
+def _map(workspace: Workspace) -> Iterator[Step]:
+    with (
+        Library.open(workspace.library) as library,
+        closing(SearchSession(library, open_index(library), see_picture)) as session,
+    ):
+        maps = LibraryMaps(session)
+        yield session.idle.prepare
+        yield lambda: list(maps.prepare())
+        yield lambda: list(make_map(maps.folder, 1))
+        yield maps.load
+        yield maps.current
+
+
+def _thumbnails(workspace: Workspace) -> Iterator[Step]:
+    for photo in sorted(workspace.photos.iterdir())[:4]:
+        yield partial(_thumbnail, workspace.folder / "cache", photo)
+
+
+def _thumbnail(folder: Path, photo: Path) -> None:
+    told = answer(make_thumbnail, (folder, photo, 128, None))
+    if told.reason is not None:
+        raise LibraryError(told.reason)
+    if cv2.imdecode(np.frombuffer(told.value, np.uint8), cv2.IMREAD_COLOR) is None:
+        raise AssertionError("a thumbnail is none")
+
+
+COPIES = 2
+
+
+def _read(workspace: Workspace) -> None:
+    """Read all photos anew, and copies of two of them."""
+    shutil.rmtree(workspace.library)
+    for number, photo in enumerate(sorted(workspace.photos.iterdir())[:COPIES]):
+        picture = cv2.imread(str(photo))
+        cv2.imwrite(str(workspace.photos / f"copy {number}.jpg"), picture)
+    in_fork(partial(_index_all, workspace))
+
+
+def _index_all(workspace: Workspace, _: object) -> None:
+    indexer.Pool = PoolHere  # type: ignore[attr-defined]
+    with Library.open(workspace.library) as library:
+        library.add_root(workspace.photos)
+        indexer.Indexer(library, processes=1).run()
+
+
+def _read_for_map(workspace: Workspace) -> None:
+    """The same, and the library for maps loaded: CPython's compiler breaks without memory."""
+    _read(workspace)
+    importlib.import_module("openTSNE")
+
+
+MAKING = {
+    "search": Act(_search, _read, again=False),
+    "compare": Act(_compare, _read),
+    "map": Act(_map, _read_for_map),
+    "thumbnails": Act(_thumbnails),
+}
