@@ -32,9 +32,9 @@ class BinAllDialog(QDialog):
         column.addWidget(buttons)
         self.resize(96 * theme.UNIT, 72 * theme.UNIT)
 
-    def ask(self, photos: Sequence[int], sentence: str) -> None:
-        """Show these photos, and ask."""
+    def ask(self, photos: Sequence[int], files: int, sentence: str) -> None:
+        """Show these photos, and ask whether their ``files`` are to go."""
         self.sentence.setText(sentence)
-        self.go.setText(tr_n(*BEGIN["bin"], len(photos)))
+        self.go.setText(tr_n(*BEGIN["bin"], files))
         self.grid.show_others(photos)
         self.open()

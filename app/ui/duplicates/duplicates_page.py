@@ -48,7 +48,7 @@ _WAITING = tr_later("Groups appear here when all photos have been compared.")
 class DuplicatesPage(QWidget):
     """Signals: ``stop_wanted()``; ``again_wanted()``, to look once more; ``different(photos)``: no
     duplicates, a person says; ``bin_wanted(choices)``: (stays, those that go) of a group;
-    ``all_wanted(photos, sentence)``, to put those of all groups into the bin;
+    ``all_wanted(photos, files, sentence)``, to put those of all groups into the bin;
     ``compare_wanted(photos)``, the best one first; ``stack_wanted(stacks)``, the best of each one
     first.
     """
@@ -57,7 +57,7 @@ class DuplicatesPage(QWidget):
     again_wanted = Signal()
     different = Signal(object)
     bin_wanted = Signal(object)
-    all_wanted = Signal(object, str)
+    all_wanted = Signal(object, int, str)
     compare_wanted = Signal(object)
     stack_wanted = Signal(object)
 
@@ -122,7 +122,8 @@ class DuplicatesPage(QWidget):
 
     def _show_all(self) -> None:
         photos, size = self._marked.sizes()
-        self.all_wanted.emit(photos, going_sentence(len(photos), size))
+        seen = self._marked.seen(photos)
+        self.all_wanted.emit(seen, len(photos), going_sentence(len(photos), size))
 
     def _lay_out(self) -> None:
         right = splitter(Qt.Orientation.Vertical, self.grid, self.table)

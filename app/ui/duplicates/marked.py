@@ -63,3 +63,8 @@ class Marked:
         going = {photo: None for _, go in self.choices(proposals) for photo in go}
         sizes = {p.photo: p.bytes for each in self.proposals for p in each.group.photos}
         return tuple(going), sum(sizes[photo] for photo in going)
+
+    def seen(self, photos: Iterable[int]) -> tuple[int, ...]:
+        """Give the photos that a person sees of these files: those of one content are one."""
+        shown = {p.photo: p.shown for each in self.proposals for p in each.group.photos}
+        return tuple(dict.fromkeys(shown[photo] for photo in photos))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -140,6 +141,19 @@ def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
     assert fake_service.requests[-1] == ask.BinCopies(((3, (4, 5)),))
 
 
+def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
+    page: DuplicatesPage, fake_service: FakeService
+) -> None:
+    copy = replace(file(99, 20), stands=1)
+    same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
+    fake_service.duplicates_found.emit((same, FOUND[1]), RULES, "")
+    page.bin_all.click()
+    (dialog,) = page.window().findChildren(BinAllDialog)
+    assert dialog.grid.photo_model.photos() == (1, 4, 5)
+    assert dialog.go.text() == "Put 3 photos into the bin"
+    dialog.reject()
+
+
 def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
     best = page.table.topLevelItem(0)
     assert best is not None
@@ -248,7 +262,7 @@ def test_what_is_marked_goes_by_key(
     page: DuplicatesPage, window: MainWindow, fake_service: FakeService, qtbot: QtBot
 ) -> None:
     qtbot.keyClick(page.groups, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
-    assert fake_service.requests[-1] == ask.BinCopies(((1, (2,)), (3, (4, 5))))
+    assert fake_service.requests[-1] == ask.BinCopies(((3, (4, 5)),))
     assert "Ctrl+Del" in page.bin.toolTip()
     window.browser.go_back()
     window._actions["bin_marked"].trigger()
