@@ -5,12 +5,19 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from app.core.paths import own_folder
+
 
 def path(text: str) -> Path:
     """A file or folder. An empty one, as of a variable that is not set, would mean this folder."""
     if not text:
         raise argparse.ArgumentTypeError("an empty name; give a file or folder, or . for this one")
     return Path(text)
+
+
+def library(text: str) -> Path:
+    """Our folder in the one that is named for a library."""
+    return own_folder(path(text))
 
 
 def count(text: str) -> int:

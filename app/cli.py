@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from app.arguments import add_subject, path
+from app.arguments import add_subject, library, path
 from app.core.errors import LibraryError, StartRequestError
 from app.core.paths import default_library
 from app.core.safe_start import begin_safely
@@ -170,6 +170,6 @@ def _add_library(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--library",
         metavar="DIR",
-        type=path,
+        type=library,
         help="where Likewise keeps what it knows (default: the platform's place for your data)",
     )

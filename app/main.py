@@ -58,7 +58,7 @@ def open_window(library: Path, request: StartRequest, *, watching: bool = True) 
 def show_demo() -> int:
     """Open the window on the sample gallery; without a display take the tour of it instead."""
     if _has_display():
-        demo = default_library().with_name("demo")
+        demo = default_library("demo")
         return _stay(demo, StartRequest(), lambda window: window.sample_wanted.emit())
     say("There is no display, so here is the tour of the sample gallery without a window.")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -12,10 +12,22 @@ import platformdirs
 
 APPLICATION = "likewise"
 
+OWN = "likewise-files"
+"""The name of our folder inside the folder that a person chose for a library."""
 
-def default_library() -> Path:
-    """The library's folder when none is given: the platform's place for a user's data."""
-    return platformdirs.user_data_path(APPLICATION, appauthor=False) / "library"
+MARKER = "made-by-likewise.txt"  # in it; see app.core.own_files
+
+
+def default_library(name: str = "library") -> Path:
+    """Our folder in the library when none is given, in the platform's place for a user's data."""
+    return own_folder(platformdirs.user_data_path(APPLICATION, appauthor=False) / name)
+
+
+def own_folder(chosen: Path) -> Path:
+    """Our folder inside the one that was ``chosen`` for a library, or that itself."""
+    chosen = chosen.absolute()
+    is_own = chosen.name == OWN or (chosen / MARKER).is_file()
+    return chosen if is_own else chosen / OWN
 
 
 def cache_folder() -> Path:

@@ -64,9 +64,10 @@ def test_one_has_the_library_until_it_closes_it(locks: ModuleType, tmp_path: Pat
         pass
 
 
-def test_a_folder_that_is_not_there_is_told(locks: ModuleType, tmp_path: Path) -> None:
+def test_a_folder_that_can_not_be_made_is_told(locks: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
     with pytest.raises(StorageError, match="cannot be written"):
-        locks.lock(tmp_path / "gone")
+        locks.lock(tmp_path / "file" / "below")
 
 
 def test_who_takes_turns_waits_for_the_other(locks: ModuleType, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 from app.cli import run
 from app.core.library.library import Library
 from app.core.open_index import open_index
+from app.core.own_files import claim
 from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.profiles.query import see_picture
@@ -49,6 +50,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         draw_photos(folder)
+        claim(folder / "library")  # itself, without a folder of ours in it
         say(folder, "index", folder / "photos")
         teach_profiles(folder)
         found = everything_found(folder)

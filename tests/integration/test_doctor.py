@@ -17,6 +17,7 @@ from app.cli import run
 from app.core.index.local_index import FILE_NAME as INDEX
 from app.core.library.library import Library
 from app.core.maintenance.check import check
+from app.core.paths import own_folder
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
 from features.vocabulary import Vocabularies
 from resources.gallery import MOODS, draw
@@ -41,7 +42,7 @@ def whole(photos: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("library")
     assert run(["index", str(photos), "--library", str(folder)]) == 0
     assert run(["profile", "--create", "Mine", "--library", str(folder)]) == 0
-    return folder
+    return own_folder(folder)
 
 
 @pytest.fixture
@@ -205,10 +206,10 @@ def test_leftovers_are_told_and_removed(
     assert state_of(doctor()[1], "leftovers") == "ok"
     left = [
         library / "vectors" / "77" / "gist.f32",
-        library / "vocabularies" / "old.npz",
+        library / "vocabularies" / "01d.npz",
         library / "profiles" / "9.state.npz",
         library / "models" / "clip@1.onnx",
-        library / "sample" / "x" / "y.npz",
+        library / "sample" / "x" / "0123.npz",
         matrix(library).with_name(f"{INDEX}.part"),
     ]
     for path in left:

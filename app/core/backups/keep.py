@@ -19,6 +19,7 @@ from app.core.backups.archive import LATEST, Manifest, read_manifest, write_back
 from app.core.backups.thinning import kept
 from app.core.errors import BackupError, LibraryError, StorageError
 from app.core.language import tr, tr_later
+from app.core.own_files import claim, remove
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of
 from app.core.store.migrations import TODAY
@@ -161,7 +162,7 @@ def copy_to_second(backup: Path, library: Path, second: Path) -> None:
             tr("Plug in its disk, or choose another."),
         )
     try:
-        folder.mkdir(exist_ok=True)
+        claim(folder)
         with replacing(folder / backup.name) as temporary:
             shutil.copyfile(backup, temporary)
         thin(folder)
@@ -184,7 +185,7 @@ def thin(folder: Path) -> None:
     for path, manifest in usable:
         if manifest.made not in keep:
             with suppress(OSError):  # it goes next time
-                path.unlink()
+                remove(path)
 
 
 def is_from_the_future(manifest: Manifest, now: float) -> bool:

@@ -1,7 +1,8 @@
 """Restoring a backup: the present state is set aside, and a kill leaves the old state or the new
 one.
 
-1. The backup is unpacked beside the catalogue and checked (``restoring.part/``).
+1. The backup is unpacked beside the catalogue and checked (``restoring.part/``); what it had begun
+   with files is left.
 2. What is there now is backed up, and copied to ``set-aside/<time>/`` as it is.
 3. The folder gets the name ``restoring/``. From then on the new state is the truth.
 4. Its files take their places. Whoever opens the library for writing first goes on with that.
@@ -20,8 +21,10 @@ from app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
 from app.core.backups.keep import back_up_before_restore
 from app.core.errors import BackupError
 from app.core.language import tr
+from app.core.own_files import remove
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.lock import lock
+from app.core.store.photos.file_acts import leave_open
 from engine.atomic import sync, sync_folder
 
 RESTORING = "restoring"
@@ -39,7 +42,6 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     BackupError, LibraryBusyError, LibraryVersionError, StorageError.
     """
     try:
-        library.mkdir(parents=True, exist_ok=True)
         with lock(library):
             finish_restore(library)
             manifest, aside = _decide(library, backup, now)
@@ -72,21 +74,22 @@ def finish_restore(library: Path) -> None:
     catalogue = restored / FILE_NAME
     if catalogue.exists():
         for path in _of_the_state_before(library):
-            path.unlink(missing_ok=True)
+            remove(path)
         catalogue.replace(library / FILE_NAME)
     (library / PROFILES).mkdir(exist_ok=True)
     for path in sorted((restored / PROFILES).glob("*.npz")):
         path.replace(library / PROFILES / path.name)
     sync_folder(library / PROFILES)
     sync_folder(library)
-    shutil.rmtree(restored)
+    remove(restored)
 
 
 def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
     """Steps 1 to 3; until the last one nothing has changed."""
     unpacked = library / UNPACKED
-    shutil.rmtree(unpacked, ignore_errors=True)
+    remove(unpacked)
     manifest = unpack(backup, unpacked)
+    leave_open(unpacked / FILE_NAME)
     back_up_before_restore(library, now)
     return manifest, decide(library, now)
 

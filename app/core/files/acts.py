@@ -8,7 +8,6 @@ itself: a link would lead the act out of it.
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,20 +17,13 @@ from app.core.errors import FileActError
 from app.core.files import transfer
 from app.core.files.bin import put_into_bin
 from app.core.files.faults import CUT, GONE
+from app.core.files.signature import is_of_this_machine
 from app.core.files.transfer import GoOn
 from app.core.language import tr
-from app.core.store.photos.file_acts import Content, FileAct
-
-PART = ".likewise-{}.part"
-"""Names of temporary files, which begin with a dot so that no scan takes them for photos."""
+from app.core.store.photos.file_acts import ELSEWHERE, Content, FileAct
 
 Render = Callable[[Path], bytes]
 """Makes the resized copy of a photo. Raises FileActError."""
-
-
-def part_name() -> str:
-    """A name for a temporary file that no other act has."""
-    return PART.format(secrets.token_hex(8))
 
 
 def perform(
@@ -98,10 +90,16 @@ class Outcome:
 def resolve(act: FileAct) -> Outcome:
     """Bring an act that was cut to an end, done or not, so that its file is in one place.
 
-    Raises FileActError where that can't be told now, as its disk is away, and OSError.
+    Nothing is done about one of another machine. Raises FileActError where it can't be told now,
+    as its disk is away or is reached through a link, and OSError.
     """
+    if not is_of_this_machine(act):
+        return Outcome(False, reason=tr(ELSEWHERE))
     if act.target is None:
         return Outcome(False, reason=CUT) if _is_there(act.source) else Outcome(True)
+    for path in (act.target, act.source) if act.kind == "move" else (act.target,):
+        if path.parent.is_dir():  # or its disk is away
+            check_folder(path.parent)
     made = _has_its_name(act, act.target)
     if act.kind != "move":
         return _of_copy(act, act.target) if made else Outcome(False, reason=CUT)

@@ -20,6 +20,7 @@ from app.core.files.faults import CUT, STAYED, STOPPED, of_source
 from app.core.files.followed import follow
 from app.core.files.hands_off import check_allowed
 from app.core.files.plan import Plan, PlannedAct
+from app.core.files.signature import part_name
 from app.core.files.target_folder import make_folders
 from app.core.files.transfer import GoOn, StoppedError
 from app.core.library.library import Library
@@ -87,7 +88,7 @@ def add_acts(library: Library, job: int, planned: Sequence[PlannedAct]) -> None:
                 act.file.photo,
                 act.file.path,
                 act.target,
-                acts.part_name(),
+                part_name(job, act.kind, act.file.path, act.target, act.file.content),
                 act.file.content,
                 act.undoes,
             )

@@ -10,11 +10,12 @@ from app.core.files.bin import RESTORE
 from app.core.files.path_in_root import path_in_root
 from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
+from app.core.files.signature import is_of_this_machine
 from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.store.photos.copies import file_at
-from app.core.store.photos.file_acts import FileAct, FileJob, acts_of, find_job
+from app.core.store.photos.file_acts import ELSEWHERE, FileAct, FileJob, acts_of, find_job
 
 
 def known_job(library: Library, job: int) -> FileJob:
@@ -41,9 +42,18 @@ def plan_undo(library: Library, job: int) -> Plan:
     done = acts_of(library.catalogue, job, ["done"])
     if not done:
         raise FileActError(tr("Nothing of it is left to be taken back."))
+    done = _of_this_machine(done)
     roots = [root.path for root in library.roots()]
     acts = tuple(_back(library, act, roots) for act in reversed(done))
     return Plan("undo", acts, undoes=job)
+
+
+def _of_this_machine(acts: list[FileAct]) -> list[FileAct]:
+    """Those that were begun here. Raises FileActError if there are none."""
+    ours = [act for act in acts if is_of_this_machine(act)]
+    if acts and not ours:
+        raise FileActError(tr(ELSEWHERE))
+    return ours
 
 
 def _back(library: Library, act: FileAct, roots: Sequence[Path]) -> PlannedAct:
@@ -72,7 +82,7 @@ def retry_of(library: Library, job: int) -> tuple[FileOperation, list[SourceFile
     Raises FileActError if there are none, or the job can only be done again by hand.
     """
     found = known_job(library, job)
-    left = acts_of(library.catalogue, job, ["failed", "left"])
+    left = _of_this_machine(acts_of(library.catalogue, job, ["failed", "left"]))
     files = source_files(library, _files_at(library, [act.source for act in left]))
     if not files:
         raise FileActError(tr("None of these photos is in the library any more."))

@@ -16,6 +16,7 @@ from uuid import uuid4
 
 import numpy as np
 
+from app.core.own_files import remove
 from app.core.types import Doing
 from engine.errors import EngineError
 from engine.index.base import Hits, Index, StoredVectors
@@ -145,7 +146,7 @@ class PersistentIndex:
         for left in self._file.parent.glob(f"{self._file.name}.*"):
             with suppress(OSError):  # a process that was killed could not remove it
                 if time.time() - left.stat().st_mtime > LEFT:
-                    left.unlink()
+                    remove(left)
         temporary = self._file.with_name(f"{self._file.name}.{uuid4().hex}")
         try:
             self.index.save(temporary, self._meaning)
@@ -153,7 +154,7 @@ class PersistentIndex:
         except OSError as error:  # full, or (on Windows) mapped: the next start makes it again
             log.warning("the index is not kept: %s", error)
             with suppress(OSError):
-                temporary.unlink()
+                remove(temporary)
 
 
 def _rows(vectors: StoredVectors) -> int:

@@ -20,7 +20,7 @@ from typing import IO, Literal, Self
 
 from app.core.errors import RootError, UnknownPhotoError
 from app.core.language import tr
-from app.core.library.library_folder import check_readable, make_folder, make_ready
+from app.core.library.library_folder import check_readable, make_ready
 from app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
 from app.core.library.roots import add_root, beginning, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
@@ -74,7 +74,6 @@ class Library:
         if not writable:
             check_readable(folder)
             return cls(folder, Catalogue(folder, writable=False), None)
-        make_folder(folder)
         held = lock(folder)
         try:
             make_ready(folder)

@@ -41,21 +41,6 @@ def check_readable(folder: Path) -> None:
     _refuse_without_catalogue(folder)
 
 
-def make_folder(folder: Path) -> None:
-    """Make the folder, unless it is there. Raises StorageError."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageError(
-            tr(
-                "The library folder {folder} cannot be made: {strerror}.",
-                folder=folder,
-                strerror=error.strerror,
-            ),
-            tr("Choose another library folder."),
-        ) from error
-
-
 def make_ready(folder: Path) -> None:
     """Finish the restoring of a backup that was cut off, and back up what a newer version is about
     to change; by whoever holds the lock. Raises LibraryDamagedError or StorageError."""

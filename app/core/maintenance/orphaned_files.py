@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from pathlib import Path
 
 from app.core.library.library import Library
 from app.core.library.networks import models_folder
+from app.core.own_files import ours_in, remove
 from app.core.store.journal.profiles import all_profiles
 from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.shard_merging import unused_shards
@@ -30,15 +30,15 @@ def orphaned_files(library: Library) -> list[Path]:
             found.append(path)
     unfinished = folder.rglob(f"*{SUFFIX}")
     found += [path for path in unfinished if not any(map(path.is_relative_to, found))]
-    settled = len(kept) == 1 and kept[0].scales is not None
-    if settled and (folder / SAMPLE).exists():
+    if len(kept) == 1 and kept[0].scales is not None:
         found.append(folder / SAMPLE)
-    return sorted(found)
+    return sorted(path for path in found if any(ours_in(path)))
 
 
 def remove_unused(library: Library) -> None:
     """Remove the files of generations, shards, vocabularies and models that are in use no more."""
-    remove(unused(library))
+    for path in unused(library):
+        remove(path)
 
 
 def unused(library: Library) -> list[Path]:
@@ -53,15 +53,6 @@ def unused(library: Library) -> list[Path]:
         *_others(folder / "vocabularies", [generation.vocabulary for generation in kept]),
         *_others(models_folder(folder), models),
     ]
-
-
-def remove(paths: Iterable[Path]) -> None:
-    """Remove ``paths``, folders with all in them that can be. Raises OSError for a file."""
-    for path in paths:
-        if path.is_dir():
-            shutil.rmtree(path, ignore_errors=True)
-        else:
-            path.unlink(missing_ok=True)
 
 
 def _kept(library: Library) -> list[Generation]:

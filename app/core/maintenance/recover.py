@@ -23,6 +23,7 @@ from app.core.errors import (
 )
 from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library_folder import is_library
+from app.core.own_files import remove
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.journal.journal_copy import changed_lines
@@ -138,7 +139,7 @@ def _recovered(folder: Path, faults: list[str], now: float) -> list[str]:
 
 def _made_anew(folder: Path, backup: Path | None, faults: list[str], now: float) -> list[str]:
     part = folder / UNPACKED
-    shutil.rmtree(part, ignore_errors=True)
+    remove(part)
     (part / PROFILES).mkdir(parents=True)
     source = folder / FILE_NAME
     target = part / FILE_NAME

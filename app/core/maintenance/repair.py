@@ -16,8 +16,9 @@ from app.core.errors import LibraryDamagedError
 from app.core.index.local_index import FILE_NAME
 from app.core.library.library import Library
 from app.core.maintenance.check import catalogue_faults, vocabulary_fault
-from app.core.maintenance.orphaned_files import orphaned_files, remove
+from app.core.maintenance.orphaned_files import orphaned_files
 from app.core.maintenance.torn_rows import torn_rows
+from app.core.own_files import remove
 from app.core.store.integrity import checksums, free_misplaced_photos, free_rows
 from app.core.store.matrices.extents import OWN, read_extents
 from app.core.store.matrices.generations import (
@@ -68,13 +69,14 @@ def repair(library: Library) -> list[str]:
     back_up(library.folder, "before a repair", time.time())
     done = []
     if found := orphaned_files(library):
-        remove(found)
+        for path in found:
+            remove(path)
         done.append(f"Removed {_counted(len(found), 'leftover')}.")
     generation = library.generation()
     if generation is None:
         return done
     if index_fault(library):
-        remove([generation_folder(library.folder, generation.id) / FILE_NAME])
+        remove(generation_folder(library.folder, generation.id) / FILE_NAME)
         done.append("Removed the damaged index; it is made again when searches need it.")
     if vocabulary_fault(library.folder, generation):
         done.append(_words_anew(library, generation))
@@ -97,7 +99,7 @@ def _words_anew(library: Library, generation: Generation) -> str:
         with replacing(path) as temporary:
             fallback().save(temporary)
         return "Put back the vocabulary that Likewise came with."
-    remove([path])
+    remove(path)
     return "The vocabulary was lost; another one is learned, and all photos are read again."
 
 

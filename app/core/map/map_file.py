@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.language import tr
+from app.core.own_files import remove
 from engine.errors import InputError, SchemaError
 from engine.index import index_file
 from engine.map.cells import Cells
@@ -137,7 +138,7 @@ def read_checkpoint(folder: Path) -> Checkpoint | None:
 def forget_input(folder: Path) -> None:
     """Remove an input that is done with, or is wanted no more, and what was made of it."""
     for name in ("checkpoint.likewise", "job.likewise"):
-        (folder / name).unlink(missing_ok=True)
+        remove(folder / name)
 
 
 def _arrays_of(content: StoredMap | MapInput | Checkpoint) -> Arrays:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from app.core.errors import StorageError
 from app.core.language import tr
+from app.core.own_files import remove
 from engine.errors import SchemaError
 from engine.feedback.portable import count_judgments
 
@@ -29,7 +30,7 @@ def forget_files(library: Path, profile: int) -> None:
     """Remove both. Raises StorageError if they are there and stay."""
     for path in (base_path(library, profile), state_path(library, profile)):
         try:
-            path.unlink(missing_ok=True)
+            remove(path)
         except OSError as error:
             raise StorageError(
                 tr(

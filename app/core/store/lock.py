@@ -10,18 +10,18 @@ from typing import IO
 
 from app.core.errors import LibraryBusyError, StorageError
 from app.core.language import tr
-
-FILE_NAME = "writer.lock"
+from app.core.own_files import LOCK, claim
 
 
 def lock(folder: Path) -> IO[bytes]:
-    """Take the library for writing; closing the returned file releases it.
+    """Take the library for writing, made if need be; closing the returned file releases it.
 
     Raises LibraryBusyError if another process, or this one, has it; StorageError if the folder
-    cannot be written.
+    cannot be written, or is none for a library (`claim`).
     """
     try:
-        file = (folder / FILE_NAME).open("a+b")
+        claim(folder)
+        file = (folder / LOCK).open("a+b")
     except OSError as error:
         raise StorageError(
             tr(

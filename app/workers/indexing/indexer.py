@@ -17,7 +17,6 @@ a scan that is stopped, or killed, goes on where it was.
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from typing import Literal
@@ -26,6 +25,7 @@ from app.core.garbage import without_collections
 from app.core.library.library import Library
 from app.core.library.problems import check_modalities
 from app.core.maintenance.orphaned_files import remove_unused
+from app.core.own_files import remove
 from app.core.paths import cache_folder
 from app.core.types import Changes, Progress
 from app.workers.indexing.detect_changes import detect_changes, fold
@@ -125,7 +125,7 @@ class Indexer:
             yield
             yield from merge_shards(scan)
             if not scan.work.stopped:
-                shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
+                remove(scan.library.folder / SAMPLES)
             yield
         finally:
             self._pool.close()

@@ -24,6 +24,7 @@ from app.core.library.generations import (
 )
 from app.core.library.network_change import shares_vectors
 from app.core.library.sampling import evenly_spread
+from app.core.own_files import remove
 from app.core.store.matrices.generations import Generation
 from app.core.types import PhotoInfo, PhotoState
 from app.workers.indexing.extraction import Fitted, fit, read_sample
@@ -109,7 +110,7 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
         failed=failures.extend,
     )
     if failures:
-        shutil.rmtree(samples, ignore_errors=True)  # the next try starts afresh
+        remove(samples)  # the next try starts afresh
         raise PoolError(
             tr(
                 "Learning the visual words of the library failed: {reason}",

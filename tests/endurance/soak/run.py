@@ -30,6 +30,7 @@ import numpy as np
 
 from app.core.library.library import Library
 from app.core.maintenance.check import check
+from app.core.own_files import claim
 from app.core.store.groups.albums import stored_albums
 from app.core.store.journal.journal_tables import read_entries
 from app.core.store.metadata.marks import all_marks
@@ -52,6 +53,7 @@ def soak_for(seconds: float, folder: Path, seed: int) -> Soak:
 
 def _read_photos(soak: Soak) -> None:
     """Have photos to be used from the first minute on, however busy the machine is."""
+    claim(soak.folder / "library")  # itself, without a folder of ours in it
     arguments = ["index", str(soak.folder / "photos"), "--library", str(soak.folder / "library")]
     command = [sys.executable, "-m", "app", *arguments]
     subprocess.run(command, env=_environment(soak.folder), check=True, stdout=subprocess.DEVNULL)

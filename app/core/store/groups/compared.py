@@ -14,6 +14,7 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Self
 
+from app.core.own_files import remove
 from features.same_picture import Agreement
 
 FILE_NAME = "compared.sqlite"
@@ -75,7 +76,7 @@ class Compared:
         except sqlite3.DatabaseError:  # it is damaged
             for ending in ("", "-wal", "-shm"):
                 with suppress(OSError):
-                    path.with_name(path.name + ending).unlink()
+                    remove(path.with_name(path.name + ending))
             return cls.open(library) if not path.exists() else cls(_connected(":memory:"))
 
     def close(self) -> None:

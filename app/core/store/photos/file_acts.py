@@ -11,15 +11,20 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from app.core.language import english
+from app.core.language import english, tr_later
 from app.core.store.catalogue import Catalogue
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
 ActKind = Literal["copy", "move", "bin", "export"]
+ELSEWHERE = tr_later(
+    "It was begun on another machine, or before a backup was restored, so nothing is done about it."
+)
+
 ActState = Literal["planned", "begun", "done", "failed", "left", "undone"]
 
 
@@ -221,6 +226,17 @@ def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
             " WHERE state = 'planned' AND job = coalesce(?, job)",
             (english(reason), job),
         )
+
+
+def leave_open(path: Path) -> None:
+    """Note in a catalogue that becomes a library's that nothing it had begun is finished."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'file_acts'").fetchone():
+            connection.execute(
+                "UPDATE file_acts SET state = 'left', reason = ?"
+                " WHERE state IN ('planned', 'begun')",
+                (ELSEWHERE,),
+            )
 
 
 def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason: str) -> None:

@@ -49,7 +49,7 @@ MakeShard = Callable[..., MemoryShard]
 def make_shard(tmp_path: Path) -> MakeShard:
     def make(name: str, rows: int, seed: int = 0) -> MemoryShard:
         folder = tmp_path / name
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         return MemoryShard(name, folder, vectors_of(rows, seed))
 
     return make

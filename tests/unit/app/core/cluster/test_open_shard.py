@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 
 from app.core.cluster.metric_change import MetricChange, apply
 from app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
 from app.core.index.persistent_index import LEFT
+from app.core.own_files import claim
 from engine.index import ExactIndex, HashSettings
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.metric import Metric
@@ -70,10 +72,11 @@ def test_readers_write_nothing(make_shard: MakeShard, change: MetricChange) -> N
 
 
 def test_what_a_killed_process_left_is_removed_in_time(
-    make_shard: MakeShard, change: MetricChange
+    make_shard: MakeShard, change: MetricChange, tmp_path: Path
 ) -> None:
-    shard = make_shard("1", 400)
-    old, new = (shard.folder / f"{FILE_NAME}.{name}" for name in ("old", "new"))
+    claim(tmp_path)
+    shard = make_shard("vectors/1", 400)
+    old, new = (shard.folder / f"{FILE_NAME}.{digit * 32}" for digit in "01")
     for path in (old, new):
         path.touch()
     os.utime(old, times=(time.time() - 2 * LEFT,) * 2)

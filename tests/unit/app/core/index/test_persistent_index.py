@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from app.core.index.persistent_index import LEFT, PersistentIndex
+from app.core.own_files import claim
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings
 from engine.index.registry import INDEXES, index_class
 from engine.metrics.euclid import Euclid
@@ -47,11 +48,13 @@ Open = Callable[..., PersistentIndex]
 
 @pytest.fixture
 def open_(tmp_path: Path) -> Open:
-    def opened(count: int = COUNT, make: Any = CODED, **options: Any) -> PersistentIndex:
+    file = tmp_path / "index"
+
+    def opened(
+        count: int = COUNT, make: Any = CODED, file: Path = file, **options: Any
+    ) -> PersistentIndex:
         metric = Euclid(DIMENSIONS)
-        return PersistentIndex(
-            tmp_path / "index", "meaning", vectors(count), metric, make, **options
-        )
+        return PersistentIndex(file, "meaning", vectors(count), metric, make, **options)
 
     return opened
 
@@ -151,10 +154,13 @@ def test_a_disk_that_is_full_costs_the_file_alone(
 
 
 def test_what_a_killed_process_left_is_removed_in_time(open_: Open, tmp_path: Path) -> None:
-    old, new = (tmp_path / f"index.{name}" for name in ("old", "new"))
+    claim(tmp_path)
+    file = tmp_path / "vectors" / "1" / "index.likewise"
+    file.parent.mkdir(parents=True)
+    old, new = (file.with_name(f"{file.name}.{digit * 32}") for digit in "01")
     for path in (old, new):
         path.touch()
     os.utime(old, times=(time.time() - 2 * LEFT,) * 2)
-    prepared(open_())
+    prepared(open_(file=file))
     assert not old.exists()
     assert new.exists()

@@ -109,7 +109,7 @@ class TestOpening:
 
     def test_a_file_at_the_path_of_the_folder(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
-        with pytest.raises(StorageError, match="cannot be made"):
+        with pytest.raises(StorageError, match="cannot be written"):
             Library.open(tmp_path / "file" / "library")
 
     def test_an_empty_library_has_an_empty_snapshot(self, library: Library) -> None:

@@ -12,6 +12,7 @@ from app.core.map import making, map_file
 from app.core.map.making import make_map
 from app.core.map.map_file import MapInput, StoredMap
 from app.core.map.tsne import Phase
+from app.core.own_files import claim
 from features.noun_list import labels_by_noun
 
 
@@ -51,6 +52,7 @@ def made(folder: Path) -> StoredMap:
 
 
 def whole(folder: Path, given: MapInput) -> StoredMap:
+    claim(folder.parent)
     map_file.write_input(folder, given)
     shares = list(make_map(folder, 1))
     assert shares == sorted(shares)
@@ -82,8 +84,8 @@ def test_the_input_goes_when_the_map_is_there(tmp_path: Path) -> None:
 
 
 def test_killed_at_any_step_the_old_map_stays_and_the_new_one_is_the_same(tmp_path: Path) -> None:
-    straight = whole(tmp_path / "straight", input_of(40, "second"))
-    folder = tmp_path / "killed"
+    straight = whole(tmp_path / "straight" / "map", input_of(40, "second"))
+    folder = tmp_path / "killed" / "map"
     old = whole(folder, input_of(40))
     map_file.write_input(folder, input_of(40, "second"))
     kills = 0
@@ -114,6 +116,7 @@ def test_a_new_map_lies_over_the_one_before(tmp_path: Path) -> None:
 
 def test_a_checkpoint_of_another_input_is_not_used(tmp_path: Path) -> None:
     folder = tmp_path / "map"
+    claim(tmp_path)
     map_file.write_input(folder, input_of(40))
     steps = make_map(folder, 1)
     for _ in range(3):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+from app.core.own_files import claim
 from app.core.store.groups.compared import FILE_NAME, Compared, Quality
 from features.same_picture import Agreement
 
@@ -28,6 +29,7 @@ def test_two_may_have_it_open(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_made_anew(tmp_path: Path) -> None:
+    claim(tmp_path)
     for damage in (b"no database" * 200, b"SQLite format 3\0" + b"\xff" * 2000):
         (tmp_path / FILE_NAME).write_bytes(damage)
         with closing(Compared.open(tmp_path)) as kept:

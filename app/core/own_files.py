@@ -1,0 +1,126 @@
+"""The folder with what we made: which one it is, and the one way in which files in it are removed.
+
+It has a marker, which is written into an empty folder alone. Only files that are named as ours
+are removed, only below a marker, and no link leads out of it: a person's files that came to lie
+in there stay, whatever the catalogue says.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from app.core.errors import StorageError
+from app.core.language import tr
+from app.core.paths import MARKER, OWN
+
+NEW = "Likewise"  # the folder that is proposed instead of one with other things
+CATALOGUE = "catalogue.sqlite"
+LOCK = "writer.lock"
+_TEXT = "Likewise keeps its own files in this folder. Keep photos elsewhere.\n"
+
+_TIME = r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?"
+_OURS = re.compile(
+    "|".join(
+        (
+            r"catalogue\.sqlite(-wal|-shm)",
+            r"compared\.sqlite(-wal|-shm)?",
+            r"vectors/\d+/(shards/[^/]+/)?[^/]+\.(f32|npy|likewise(\.[0-9a-f]{32})?|jsonl)",
+            r"vocabularies/[0-9a-f]+\.npz",
+            r"models/[^/]+@[0-9a-f]+\.(onnx|json)",
+            r"sample/[^/]+/[0-9a-f]+\.npz",
+            r"profiles/\d+(\.state)?\.npz",
+            r"map/(map|job|checkpoint)\.likewise",
+            rf"(backups/)?{_TIME}\.zip",
+            r"(restoring(\.part)?|backups/\w+\.part(/read back)?)"
+            r"/(catalogue\.sqlite(-wal|-shm|-journal)?|manifest\.json|profiles/\d+\.npz)",
+        )
+    )
+)
+"""Files by their paths below the marker; see docs/formats.md. The catalogue itself is none."""
+
+_HALF_WRITTEN = re.compile(r"(\.\d+)?\.part$")  # see engine.atomic
+
+
+def claim(folder: Path) -> None:
+    """Make ``folder`` ours, with its marker, or see that it is: it has a marker or a catalogue, or
+    neither it nor the folder around it has other things in it; and no link is in it.
+
+    Raises StorageError if it is not, OSError.
+    """
+    around = folder.parent if folder.name == OWN else folder
+    known = any((folder / sign).exists() for sign in (MARKER, CATALOGUE))
+    if not known and (_has_other_things(around) or _has_other_things(folder)):
+        raise StorageError(
+            tr("{folder} is no library, and has other things in it.", folder=around),
+            tr("Choose a folder for the library alone, such as {folder}.", folder=around / NEW),
+        )
+    folder.mkdir(parents=True, exist_ok=True)
+    for link in links_in(folder):
+        raise StorageError(
+            tr("{link} is a link, which no library has.", link=link),
+            tr("Remove it, or put what it leads to in its place."),
+        )
+    if not (folder / MARKER).exists():
+        with suppress(FileExistsError), (folder / MARKER).open("x", encoding="ascii") as file:
+            file.write(_TEXT)
+
+
+def links_in(folder: Path) -> Iterator[Path]:
+    """The links in our folder, and the folder if it is one itself."""
+    if folder.is_symlink():
+        yield folder
+    for place, folders, files in os.walk(folder):
+        yield from (path for name in (*folders, *files) if (path := Path(place, name)).is_symlink())
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file at ``path`` is one that we made, or half of one, by its name and place."""
+    name = _below_marker(path)
+    return bool(_OURS.fullmatch(name) or _OURS.fullmatch(_HALF_WRITTEN.sub("", name)))
+
+
+def ours_in(path: Path) -> Iterator[Path]:
+    """The files of ours in a folder and below, or the one at ``path`` itself."""
+    if path.is_symlink() or not path.is_dir():
+        yield from (each for each in [path] if os.path.lexists(path) and is_ours(path))
+    for place, _, files in os.walk(path):
+        yield from (each for name in files if is_ours(each := Path(place, name)))
+
+
+def remove(path: Path) -> None:
+    """Remove a file of ours; of a folder those in it that can be, and what is empty then.
+
+    What is not ours stays. Raises OSError if a single file can't be removed.
+    """
+    if path.is_symlink() or not path.is_dir():
+        if is_ours(path):
+            path.unlink(missing_ok=True)
+        return
+    for place, _, files in os.walk(path, topdown=False):
+        with suppress(OSError):  # what can't be removed, or is not ours, stays with its folder
+            for name in files:
+                remove(Path(place, name))
+            if _below_marker(Path(place)):
+                Path(place).rmdir()
+
+
+def _below_marker(path: Path) -> str:
+    """``path`` below the nearest marker; empty without one, or if a link leads there."""
+    top = next((each for each in path.parents if (each / MARKER).is_file()), None)
+    if top is None or ".." in path.parts:
+        return ""
+    inside = path.relative_to(top)
+    straight = Path(os.path.realpath(top)) / inside.parent
+    return inside.as_posix() if Path(os.path.realpath(path.parent)) == straight else ""
+
+
+def _has_other_things(folder: Path) -> bool:
+    """Whether anything is in ``folder`` but what systems hide there, and a lock of ours."""
+    if not folder.is_dir():
+        return False
+    ours = (OWN, LOCK)
+    return any(each.name not in ours and each.name[0] != "." for each in folder.iterdir())
