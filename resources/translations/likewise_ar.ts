@@ -1264,16 +1264,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>يتعذر إنشاء مجلد المكتبة {folder}: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>اختر مجلدًا آخر للمكتبة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
     </message>
@@ -1624,6 +1614,26 @@
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
       <translation>ليس فيه RDF، فليس ملف XMP.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} ليس مكتبة، وفيه أشياء أخرى.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>اختر مجلدًا للمكتبة وحدها، مثل {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} رابط، والمكتبة لا تحوي روابط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>أزله، أو ضع مكانه ما يؤدي إليه.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
@@ -2586,6 +2596,11 @@
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
       <translation>تتعذر كتابة المتجهات في {folder}: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/photos/file_acts.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>بدأ ذلك على حاسوب آخر، أو قبل استعادة نسخة احتياطية، فلا يُفعل به شيء.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/damage.py"></location>

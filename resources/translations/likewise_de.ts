@@ -1212,16 +1212,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>Der Bibliotheksordner {folder} kann nicht angelegt werden: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>Wählen Sie einen anderen Bibliotheksordner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>Der Katalog {path} ist weg, obwohl der Rest der Bibliothek da ist.</translation>
     </message>
@@ -1552,6 +1542,26 @@
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
       <translation>Sie enthält kein RDF und ist daher kein XMP.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} ist keine Bibliothek und enthält andere Dinge.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>Wählen Sie einen Ordner nur für die Bibliothek, etwa {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} ist eine Verknüpfung; eine Bibliothek enthält keine.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>Entfernen Sie sie, oder legen Sie an ihre Stelle, wohin sie führt.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
@@ -2462,6 +2472,11 @@
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
       <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/photos/file_acts.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>Es wurde auf einem anderen Rechner begonnen oder bevor eine Sicherung wiederhergestellt wurde; darum geschieht damit nichts.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/damage.py"></location>

@@ -1212,16 +1212,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>La carpeta de biblioteca {folder} no se puede crear: {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>Elija otra carpeta de biblioteca.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
     </message>
@@ -1552,6 +1542,26 @@
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
       <translation>No contiene RDF, así que no es XMP.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} no es una biblioteca y contiene otras cosas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>Elija una carpeta solo para la biblioteca, por ejemplo {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} es un enlace; una biblioteca no contiene ninguno.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>Quítelo, o ponga en su lugar aquello a lo que lleva.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
@@ -2462,6 +2472,11 @@
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
       <translation>Los vectores de {folder} no se pueden escribir: {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/photos/file_acts.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>Se empezó en otro equipo, o antes de restaurar una copia de seguridad, así que no se hace nada.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/damage.py"></location>

@@ -1212,16 +1212,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>Le dossier de photothèque {folder} ne peut pas être créé : {strerror}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>Choisissez un autre dossier de photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
     </message>
@@ -1552,6 +1542,26 @@
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
       <translation>Il ne contient pas de RDF, ce n’est donc pas du XMP.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} n’est pas une photothèque et contient autre chose.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>Choisissez un dossier réservé à la photothèque, par exemple {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} est un lien ; une photothèque n’en contient pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>Supprimez-le, ou mettez à sa place ce vers quoi il mène.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
@@ -2462,6 +2472,11 @@
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
       <translation>Les vecteurs de {folder} ne peuvent pas être écrits : {strerror}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/photos/file_acts.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>Cela a été commencé sur un autre ordinateur, ou avant la restauration d’une sauvegarde ; rien n’est donc fait.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/damage.py"></location>

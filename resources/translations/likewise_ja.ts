@@ -1199,16 +1199,6 @@
     </message>
     <message>
       <location filename="../../app/core/library/library_folder.py"></location>
-      <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation>ライブラリフォルダー {folder} を作成できません: {strerror}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
-      <source>Choose another library folder.</source>
-      <translation>別のライブラリフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/library_folder.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
       <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
     </message>
@@ -1534,6 +1524,26 @@
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
       <translation>RDF が含まれていないため、XMP ではありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{folder} is no library, and has other things in it.</source>
+      <translation>{folder} はライブラリではなく、ほかのものが入っています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Choose a folder for the library alone, such as {folder}.</source>
+      <translation>{folder} のような、ライブラリ専用のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>{link} is a link, which no library has.</source>
+      <translation>{link} はリンクです。ライブラリにリンクは含まれません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/own_files.py"></location>
+      <source>Remove it, or put what it leads to in its place.</source>
+      <translation>リンクを削除するか、リンク先の実体をその場所に置いてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
@@ -2431,6 +2441,11 @@
       <location filename="../../app/core/store/matrices/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
       <translation>{folder} のベクトルを書き込めません: {strerror}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/photos/file_acts.py"></location>
+      <source>It was begun on another machine, or before a backup was restored, so nothing is done about it.</source>
+      <translation>別のコンピューターで、またはバックアップの復元より前に始められたため、何も行いません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/recovery/damage.py"></location>
