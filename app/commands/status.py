@@ -24,7 +24,7 @@ from app.core.open_index import open_index
 from app.core.profiles.profiles import Profiles
 from app.core.search.footprint import footprint
 from app.core.shipped import own_version
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 from app.core.types import IndexState
 from app.terminal import say, say_json
 from app.work.bus.outside_pictures import OutsideReader
@@ -79,7 +79,7 @@ def _report(library: Library) -> dict[str, Any]:
         "versions": {
             "likewise": own_version(),
             "python": platform.python_version(),
-            "catalogue": TODAY,
+            "catalogue": today(),
             "features": None if generation is None else generation.schema,
             "vocabulary": None if generation is None else generation.vocabulary,
         },

@@ -29,7 +29,8 @@ from app.core.store.catalogue_copy import (
     fingerprint,
     format_of,
 )
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
+from app.core.store.recovery.damage import is_of_another_likewise
 from engine.atomic import SUFFIX, replacing, sync
 
 FORMAT = 1
@@ -132,19 +133,12 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
 
     Of a ``trusted`` one it is enough that its files are those that were sound when it was made.
 
-    Raises BackupError if anything in it is damaged, LibraryVersionError if its catalogue is of a
-    newer format, OSError.
+    Raises BackupError if anything in it is damaged, LibraryVersionError if its catalogue is of
+    another Likewise, newer or an early build, OSError.
     """
     manifest = read_manifest(path)
-    if manifest.catalogue > TODAY:
-        raise LibraryVersionError(
-            tr(
-                "The backup {path} is of a newer Likewise (format {catalogue}).",
-                path=path,
-                catalogue=str(manifest.catalogue),
-            ),
-            tr("Update Likewise first."),
-        )
+    if manifest.catalogue > today():
+        raise _of_another(path, manifest)
     (folder / PROFILES).mkdir(parents=True)
     try:
         with zipfile.ZipFile(path) as archive:
@@ -159,6 +153,8 @@ def unpack(path: Path, folder: Path, *, trusted: bool = False) -> Manifest:
         raise _no_backup(path, str(error)) from error
     if not trusted and (fault := fault_of(folder / FILE_NAME)):
         raise _no_backup(path, fault)
+    if is_of_another_likewise(folder / FILE_NAME):
+        raise _of_another(path, manifest)
     return manifest
 
 
@@ -202,6 +198,17 @@ def _hash(path: Path) -> str:
         while block := file.read(1 << 20):
             digest.update(block)
     return digest.hexdigest()
+
+
+def _of_another(path: Path, manifest: Manifest) -> LibraryVersionError:
+    return LibraryVersionError(
+        tr(
+            "The backup {path} is of another Likewise (format {catalogue}).",
+            path=path,
+            catalogue=str(manifest.catalogue),
+        ),
+        tr("Restore it with the Likewise that made it, or update this one."),
+    )
 
 
 def _no_backup(path: Path, reason: str) -> BackupError:

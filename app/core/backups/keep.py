@@ -22,7 +22,7 @@ from app.core.language import tr, tr_later
 from app.core.own_files import claim, remove
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import format_of
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 from engine.atomic import replacing
 
 EVERY = 1_800.0
@@ -110,7 +110,7 @@ def back_up_before_upgrade(library: Path, now: float) -> None:
     if not path.exists():
         return
     try:
-        old = 0 < format_of(path) < TODAY
+        old = 0 < format_of(path) < today()
     except BackupError:
         return  # opening it says what is wrong
     if old:

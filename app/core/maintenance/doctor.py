@@ -21,7 +21,7 @@ from app.core.maintenance.check import check_parts
 from app.core.maintenance.orphaned_files import orphaned_files
 from app.core.maintenance.repair import WAITING, index_fault
 from app.core.paths import cache_folder, default_library
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 from app.core.types import PhotoState
 from features import subject
 
@@ -84,7 +84,7 @@ def _room(part: str, folder: Path) -> Iterator[Finding]:
 
 def _library(library: Library) -> Iterator[Finding]:
     photos = library.count()
-    yield Finding("library", "ok", f"Format {TODAY}, with {photos:,} photos.")
+    yield Finding("library", "ok", f"Format {today()}, with {photos:,} photos.")
     yield from _folders(library)
     for part, faults in check_parts(library).items():
         for fault in faults[:SHOWN]:

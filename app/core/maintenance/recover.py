@@ -28,8 +28,8 @@ from app.core.store.catalogue import FILE_NAME
 from app.core.store.catalogue_copy import count, fault_of
 from app.core.store.journal.journal_copy import changed_lines
 from app.core.store.lock import lock
-from app.core.store.migrations import TODAY
-from app.core.store.recovery.damage import damage_of, is_newer
+from app.core.store.migrations import today
+from app.core.store.recovery.damage import damage_of, is_of_another_likewise
 from app.core.store.recovery.rebuild import Rebuilt, rebuild
 from app.core.store.recovery.salvage import salvage
 from app.core.store.recovery.same_library import is_of_another_library
@@ -65,7 +65,7 @@ KINDS = {
 def recover_catalogue(folder: Path, now: float) -> list[str]:
     """Make the catalogue of the library in ``folder`` sound if it is damaged.
 
-    Returns what was done, as sentences; none if it was sound, or a newer Likewise made it. Raises
+    Returns what was done, as sentences; none if it was sound, or another Likewise made it. Raises
     LibraryBusyError, LibraryDamagedError if nothing can be read of it or of a backup,
     LibraryMissingError, StorageError.
     """
@@ -77,7 +77,7 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     try:
         with lock(folder):
             finish_restore(folder)
-            if is_newer(folder / FILE_NAME):
+            if is_of_another_likewise(folder / FILE_NAME):
                 return []
             faults = list(damage_of(folder / FILE_NAME)) or journal_faults(folder)
             return [] if not faults else _recovered(folder, faults, now)
@@ -97,7 +97,7 @@ def journal_faults(folder: Path) -> list[str]:
     nothing is, or nothing can be told. Raises OSError."""
     with _sound_backups(folder, trusted=True) as backups:
         backup, manifest = next(backups, (None, None))
-        if backup is None or manifest is None or manifest.catalogue != TODAY:
+        if backup is None or manifest is None or manifest.catalogue != today():
             return []
         changed = changed_lines(folder / FILE_NAME, backup)
     if not changed:

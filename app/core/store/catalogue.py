@@ -20,8 +20,8 @@ from app.core.errors import (
     StorageError,
 )
 from app.core.language import tr, tr_n
-from app.core.store.migrations import TODAY, migrate
-from app.core.store.recovery.damage import lost_commits
+from app.core.store.migrations import migrate, today
+from app.core.store.recovery.damage import is_unsettled, lost_commits
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
@@ -106,7 +106,20 @@ class Catalogue:
         connection = self._connection
         connection.execute("PRAGMA foreign_keys = ON")
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if version > TODAY:
+        if is_unsettled(connection):
+            raise LibraryVersionError(
+                tr(
+                    "{path} was made by an early build of Likewise, in a format that this one does"
+                    " not read.",
+                    path=self.path,
+                ),
+                tr(
+                    "Move the folder {folder} elsewhere, then add your folders of photos again:"
+                    " they are read into a new library.",
+                    folder=self.path.parent,
+                ),
+            )
+        if version > today():
             raise LibraryVersionError(
                 tr(
                     "{path} was made by a newer Likewise (format {version}).",
@@ -116,7 +129,7 @@ class Catalogue:
                 tr("Update Likewise, or open another library folder."),
             )
         if not writable:
-            if version < TODAY:
+            if version < today():
                 raise LibraryVersionError(
                     tr(
                         "{path} was made by an older Likewise (format {version}).",

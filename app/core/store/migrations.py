@@ -1,21 +1,31 @@
-"""The migrations of the catalogue: each step's SQL, from an empty database to today's format.
+"""The format of the catalogue: its tables, and the steps from each format to the next.
 
-A step that was released never changes; what comes later is a step of its own, at the end. No
-statement may hold a semicolon within.
+A step that was released never changes; what comes later is a step of its own, at the end.
 """
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 
-_FIRST_TABLES = """
+APPLICATION = int.from_bytes(b"LIKE", "big")
+"""What SQLite keeps in the header of a catalogue; early builds kept 0."""
+
+LAST_UNSETTLED = 13
+"""Early builds counted their formats from 1 to this."""
+
+_TABLES = """
 CREATE TABLE roots (
     id INTEGER PRIMARY KEY,
     path BLOB NOT NULL UNIQUE,
     device INTEGER NOT NULL,              -- st_dev when last seen: an empty mount point is another
     online INTEGER NOT NULL DEFAULT 1,
     active INTEGER NOT NULL DEFAULT 1,    -- 0: removed by the user, kept for its ids
-    added REAL NOT NULL
+    added REAL NOT NULL,
+    volume TEXT NOT NULL DEFAULT '',      -- what its disk is known by
+    inside BLOB NOT NULL DEFAULT x'',     -- where it is on that disk
+    kind TEXT NOT NULL DEFAULT 'local',
+    trouble TEXT NOT NULL DEFAULT ''      -- why it is offline
 ) STRICT;
 CREATE TABLE photos (
     id INTEGER PRIMARY KEY,
@@ -32,6 +42,8 @@ CREATE TABLE photos (
 ) STRICT;
 CREATE UNIQUE INDEX photos_path ON photos (root, path) WHERE state <> 'gone';
 CREATE INDEX photos_state ON photos (state);
+CREATE INDEX photos_size ON photos (size);
+CREATE INDEX photos_hash ON photos (hash) WHERE hash IS NOT NULL;
 CREATE TABLE generations (
     id INTEGER PRIMARY KEY,
     current INTEGER NOT NULL,             -- 1: searched, 0: being built
@@ -65,7 +77,8 @@ CREATE TABLE searches (
     query_photos TEXT NOT NULL,           -- JSON list of photo ids, null for pictures from outside
     query_rows TEXT NOT NULL,             -- JSON list of rows, likewise
     query_vectors BLOB,                   -- npz of the pictures from outside
-    kept INTEGER NOT NULL DEFAULT 0
+    kept INTEGER NOT NULL DEFAULT 0,
+    word TEXT                             -- that it started from, NULL: from pictures
 ) STRICT;
 CREATE TABLE events (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -82,9 +95,6 @@ CREATE TABLE settings (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL                   -- JSON
 ) STRICT, WITHOUT ROWID;
-"""
-
-_SHARDS = """
 CREATE TABLE shards (
     id INTEGER PRIMARY KEY,
     generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
@@ -99,16 +109,6 @@ CREATE TABLE runs (
     local INTEGER NOT NULL,               -- from this row of the files on
     PRIMARY KEY (generation, first)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO runs (generation, first, count, local)
-    SELECT generation, min(row), count(*), min(row) FROM (
-        SELECT generation, row, row - row_number() OVER (PARTITION BY generation ORDER BY row)
-            AS stretch FROM rows
-    ) GROUP BY generation, stretch;
-"""
-
-_WORDS = "ALTER TABLE searches ADD COLUMN word TEXT"  # that it started from, NULL: from pictures
-
-_ALBUMS = """
 CREATE TABLE albums (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -152,9 +152,6 @@ CREATE TABLE album_found (                -- derived: the photos that may belong
     PRIMARY KEY (album, photo)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX album_found_photo ON album_found (photo);
-"""
-
-_MARKS = """
 CREATE TABLE marks (
     photo INTEGER PRIMARY KEY REFERENCES photos,
     stars INTEGER NOT NULL DEFAULT 0 CHECK (stars BETWEEN -1 AND 5),  -- -1: rejected elsewhere
@@ -180,9 +177,6 @@ CREATE TABLE seen_marks (
     colour TEXT NOT NULL DEFAULT '',
     keywords TEXT NOT NULL DEFAULT '[]'   -- JSON
 ) STRICT;
-"""
-
-_FILE_ACTS = """
 CREATE TABLE file_jobs (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL CHECK (kind IN ('copy', 'move', 'rename', 'bin', 'export', 'undo')),
@@ -213,27 +207,18 @@ CREATE TABLE file_acts (
 CREATE INDEX file_acts_job ON file_acts (job);
 CREATE INDEX file_acts_open ON file_acts (state) WHERE state IN ('planned', 'begun');
 CREATE INDEX file_acts_undoes ON file_acts (undoes) WHERE undoes IS NOT NULL;
-"""
-
-_SHOTS = """
 CREATE TABLE shots (                      -- derived: what EXIF tells of when and how it was taken
     photo INTEGER PRIMARY KEY REFERENCES photos,
     hash BLOB NOT NULL,                   -- of the content that told it
     taken REAL,                           -- seconds on the camera's clock, NULL: not told
     camera TEXT NOT NULL                  -- maker and model, '' if not told
 ) STRICT;
-"""
-
-_DUPLICATES = """
 CREATE TABLE distinct_photos (            -- a person said that these are no duplicates
     a INTEGER NOT NULL REFERENCES photos,
     b INTEGER NOT NULL REFERENCES photos,
     PRIMARY KEY (a, b),
     CHECK (a < b)
 ) STRICT, WITHOUT ROWID;
-"""
-
-_FACTS = """
 CREATE TABLE facts (                      -- derived: what EXIF tells of how and where it was taken
     photo INTEGER PRIMARY KEY REFERENCES photos,
     hash BLOB NOT NULL,                   -- of the content that told it
@@ -251,28 +236,12 @@ CREATE TABLE facts (                      -- derived: what EXIF tells of how and
     place TEXT                            -- town|region|country, '': none near, NULL: not looked up
 ) STRICT;
 CREATE INDEX facts_nameless ON facts (photo) WHERE place IS NULL AND latitude IS NOT NULL;
-"""
-
-_STACKS = """
 CREATE TABLE stacked_photos (             -- photos that lie on each other
     photo INTEGER PRIMARY KEY REFERENCES photos,
     stack INTEGER NOT NULL,
     place INTEGER NOT NULL                -- the smaller, the nearer to the top
 ) STRICT;
 CREATE INDEX stacked_photos_stack ON stacked_photos (stack);
-"""
-
-_VOLUMES = """
-ALTER TABLE roots ADD COLUMN volume TEXT NOT NULL DEFAULT '';   -- what its disk is known by
-ALTER TABLE roots ADD COLUMN inside BLOB NOT NULL DEFAULT x'';  -- where it is on that disk
-ALTER TABLE roots ADD COLUMN kind TEXT NOT NULL DEFAULT 'local';
-ALTER TABLE roots ADD COLUMN trouble TEXT NOT NULL DEFAULT '';  -- why it is offline
-CREATE INDEX photos_size ON photos (size);
-"""
-
-_COPIES = "CREATE INDEX photos_hash ON photos (hash) WHERE hash IS NOT NULL"  # state: copy
-
-_XMP_FACTS = """
 CREATE TABLE xmp_facts (                  -- derived: what XMP tells of when and where it was taken
     photo INTEGER PRIMARY KEY REFERENCES photos,
     taken REAL,                           -- seconds on the clock there, NULL: not told
@@ -287,31 +256,26 @@ CREATE TABLE xmp_facts (                  -- derived: what XMP tells of when and
 CREATE INDEX xmp_facts_nameless ON xmp_facts (photo) WHERE place IS NULL AND latitude IS NOT NULL;
 """
 
-MIGRATIONS = (
-    _FIRST_TABLES,
-    _SHARDS,
-    _WORDS,
-    _ALBUMS,
-    _MARKS,
-    _FILE_ACTS,
-    _SHOTS,
-    _DUPLICATES,
-    _FACTS,
-    _STACKS,
-    _VOLUMES,
-    _COPIES,
-    _XMP_FACTS,
-)
+
+def make_tables(connection: sqlite3.Connection) -> None:
+    """Format 1, from an empty database."""
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    for statement in _TABLES.split(";"):  # not `executescript`, which would commit
+        connection.execute(statement)
+
+
+STEPS: list[Callable[[sqlite3.Connection], None]] = [make_tables]
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 
-TODAY = len(MIGRATIONS)
-"""The format that this program writes."""
+def today() -> int:
+    """The format that this program writes."""
+    return len(STEPS)
 
 
-def migrate(connection: sqlite3.Connection, version: int, target: int = TODAY) -> None:
-    """Take a catalogue from format ``version`` to ``target``, within the caller's transaction."""
-    for step in range(version, target):
-        for statement in MIGRATIONS[step].split(";"):
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {step + 1}")
+def migrate(connection: sqlite3.Connection, version: int, target: int | None = None) -> None:
+    """Take a catalogue from format ``version`` to ``target`` (today's), within the caller's
+    transaction."""
+    for number, step in enumerate(STEPS[version:target], start=version + 1):
+        step(connection)
+        connection.execute(f"PRAGMA user_version = {number}")

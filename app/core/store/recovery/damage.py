@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from app.core.language import tr, tr_n
-from app.core.store.migrations import TODAY, migrate
+from app.core.store.migrations import APPLICATION, LAST_UNSETTLED, migrate, today
 from app.core.store.recovery.rules import broken_lines
 from app.core.store.recovery.write_ahead_log import PAGE_SIZES, read_log
 
@@ -26,7 +26,7 @@ Columns = Mapping[str, tuple[str, ...]]  # table -> its columns
 def damage_of(path: Path) -> Iterator[str]:
     """Sentences about what is wrong with the catalogue at ``path``; none if it is sound.
 
-    Nobody else may be writing to it. One of a newer format is no damage.
+    Nobody else may be writing to it. One of another Likewise is no damage.
     """
     if not _has_content(path):
         yield tr("The catalogue is gone.")
@@ -46,19 +46,16 @@ def damage_of(path: Path) -> Iterator[str]:
         yield tr("The catalogue is damaged: {fault}.", fault=error)
 
 
-def is_newer(path: Path) -> bool:
-    """Whether a newer Likewise made the catalogue at ``path``, as far as it can be read."""
+def is_of_another_likewise(path: Path) -> bool:
+    """Whether a newer Likewise made the catalogue at ``path``, or an early build did, as far
+    as it can be read."""
     if not _has_content(path):
         return False  # SQLite would remove its log, which may hold all of it
     try:
         with closing(_opened(path)) as opened:
-            return _newer(opened)
+            return _newer(opened) or is_unsettled(opened)
     except (sqlite3.Error, UnicodeDecodeError):
         return False
-
-
-ABANDONED_TABLES = frozenset({"stacks", "stack_photos"})
-"""Tables that some catalogues of format 8 have, and nothing ever filled."""
 
 
 def lost_commits(path: Path, *, at_least: int = 2) -> int:
@@ -89,10 +86,11 @@ def lost_commits(path: Path, *, at_least: int = 2) -> int:
 
 def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
     """What is wrong with an open catalogue. Raises sqlite3.Error where it can't be read at all."""
-    if _newer(connection):
+    if _newer(connection) or is_unsettled(connection):
         return
     version = _version(connection)
-    if version > TODAY or columns_of(connection) != expected_columns(version):
+    known = version <= today() and _application(connection) == APPLICATION
+    if not known or columns_of(connection) != expected_columns(version):
         yield tr("The catalogue is not what its format, {version}, has to be.", version=version)
         return
     whole = True
@@ -100,7 +98,7 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
         if fault != "ok":
             whole = False
             yield tr("The catalogue is damaged: {fault}.", fault=fault.splitlines()[-1])
-    if not whole or version < TODAY:
+    if not whole or version < today():
         return
     for table, line, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(SHOWN):
         yield tr(
@@ -132,11 +130,24 @@ def _version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def _application(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA application_id").fetchone()[0])
+
+
+def is_unsettled(connection: sqlite3.Connection) -> bool:
+    """Whether an early build made the catalogue: without an application's number, and not
+    one of ours whose number was damaged."""
+    version = _version(connection)
+    if _application(connection) or not 0 < version <= LAST_UNSETTLED:
+        return False
+    return version > today() or columns_of(connection) != expected_columns(version)
+
+
 def _newer(connection: sqlite3.Connection) -> bool:
     """Far ahead with today's tables is no format that anybody came to, but a damaged number."""
-    ahead = _version(connection) - TODAY
+    ahead = _version(connection) - today()
     if ahead > NEWER_BY:
-        return columns_of(connection) != expected_columns(TODAY)
+        return columns_of(connection) != expected_columns(today())
     return ahead > 0
 
 
@@ -173,5 +184,4 @@ def columns_of(connection: sqlite3.Connection, kind: str = "") -> Columns:
             if not kind or found == kind
         )
         for (name,) in names
-        if name not in ABANDONED_TABLES
     }

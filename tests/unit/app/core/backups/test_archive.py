@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.core.backups.archive import MANIFEST, read_manifest, unpack, write_backup
 from app.core.errors import BackupError, LibraryVersionError
 from app.core.library.library import Library
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 from app.core.store.settings import get_setting
 from tests.unit.app.core.backups.conftest import judge, say
 
@@ -20,7 +20,7 @@ def test_it_holds_what_cant_be_made_again(folder: Path, tmp_path: Path) -> None:
     written = write_backup(folder, tmp_path / "b.zip", made=5.0, why="by hand")
     assert written == read_manifest(tmp_path / "b.zip")
     assert written is not None
-    assert (written.made, written.why, written.catalogue) == (5.0, "by hand", TODAY)
+    assert (written.made, written.why, written.catalogue) == (5.0, "by hand", today())
     assert written.counts["thumbs"] == written.counts["searches"] == 1
     assert written.counts["photos"] == 2
     unpack(tmp_path / "b.zip", tmp_path / "out")
@@ -75,8 +75,8 @@ def test_a_damaged_catalogue_makes_no_backup(folder: Path, tmp_path: Path) -> No
 
 
 def test_a_newer_catalogue_is_refused(folder: Path, tmp_path: Path) -> None:
-    _with_manifest(folder, tmp_path / "b.zip", catalogue=TODAY + 1)
-    with pytest.raises(LibraryVersionError, match="newer Likewise"):
+    _with_manifest(folder, tmp_path / "b.zip", catalogue=today() + 1)
+    with pytest.raises(LibraryVersionError, match="another Likewise"):
         unpack(tmp_path / "b.zip", tmp_path / "out")
 
 

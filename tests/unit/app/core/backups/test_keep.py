@@ -1,7 +1,6 @@
 """When backups are made, and where."""
 
 import os
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,6 @@ from app.core.backups.keep import (
 )
 from app.core.errors import BackupError, StorageError
 from app.core.library.library import Library
-from app.core.store.migrations import TODAY, migrate
 from tests.unit.app.core.backups.conftest import judge
 
 NOW = 1_700_000_000.0
@@ -107,22 +105,6 @@ def test_a_full_disk_leaves_no_half_backup(folder: Path, monkeypatch: pytest.Mon
     with pytest.raises(StorageError, match="No space left"):
         back_up(folder, "", NOW)
     assert list((folder / "backups").iterdir()) == []
-
-
-def test_a_library_is_backed_up_before_its_format_changes(tmp_path: Path) -> None:
-    folder = tmp_path / "old"
-    folder.mkdir()
-    connection = sqlite3.connect(folder / "catalogue.sqlite")
-    migrate(connection, 0, TODAY - 1)
-    connection.execute("INSERT INTO settings VALUES ('kept', '1')")
-    connection.commit()
-    connection.close()
-    Library.open(folder).close()
-    [backup] = list_backups(backup_folder(folder))
-    assert backup.manifest is not None
-    assert (backup.manifest.catalogue, backup.manifest.why) == (TODAY - 1, "before an upgrade")
-    Library.open(folder).close()
-    assert len(list_backups(backup_folder(folder))) == 1
 
 
 def _touch(folder: Path, when: float) -> None:

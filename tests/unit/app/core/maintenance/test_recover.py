@@ -21,7 +21,7 @@ from app.core.library.library import Library
 from app.core.maintenance.check import check_parts
 from app.core.maintenance.recover import recover_catalogue
 from app.core.store.catalogue import FILE_NAME
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 
 NOW = 1_800_000_000.0
 THUMBS = 40
@@ -72,7 +72,7 @@ def test_a_sound_catalogue_is_left_alone(folder: Path) -> None:
 def newer(catalogue: Path) -> None:
     """As the next Likewise may leave it: of the same tables, with something told otherwise."""
     with closing(sqlite3.connect(catalogue)) as connection, connection:
-        connection.execute(f"PRAGMA user_version = {TODAY + 1}")
+        connection.execute(f"PRAGMA user_version = {today() + 1}")
         connection.execute("UPDATE events SET sign = -1 WHERE seq = 3")
 
 

@@ -16,7 +16,7 @@ from app.core.store.groups.albums import next_undo
 from app.core.store.journal.profiles import all_profiles
 from app.core.store.matrices.generations import find_generation
 from app.core.store.metadata.seen_marks import read_seen
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 from app.core.store.photos.file_acts import find_job
 from app.core.store.settings import get_setting, set_setting
 
@@ -65,7 +65,7 @@ def test_a_reader_sees_one_state(tmp_path: Path) -> None:
 
 def test_a_catalogue_of_another_version_is_refused(tmp_path: Path) -> None:
     Catalogue(tmp_path).close()
-    for version, sentence in ((TODAY + 1, "newer"), (0, "older")):
+    for version, sentence in ((today() + 1, "newer"), (0, "older")):
         with sqlite3.connect(tmp_path / FILE_NAME) as connection:
             connection.execute(f"PRAGMA user_version = {version}")
         connection.close()

@@ -15,7 +15,7 @@ from app.core.store.catalogue_copy import (
     fingerprint,
     format_of,
 )
-from app.core.store.migrations import TODAY
+from app.core.store.migrations import today
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_every_table_that_is_derived_is_there(catalogue: Path, tmp_path: Path) -
 
 
 def test_it_counts_and_tells_the_format(catalogue: Path, tmp_path: Path) -> None:
-    assert format_of(catalogue) == TODAY
+    assert format_of(catalogue) == today()
     assert set(count(catalogue).values()) == {0}
     with Library.open(tmp_path) as library, library.catalogue.transaction() as connection:
         connection.execute(

@@ -1,63 +1,210 @@
-"""Migrations: what an older library holds is still there in today's format."""
+"""The steps of the format: what an older library holds is still there after a step, whenever it is
+killed. Format 1 is the only one so far, so the tests make a step of their own."""
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
-from app.core.store.catalogue import FILE_NAME, Catalogue
-from app.core.store.journal.journal_tables import (
-    StoredSearch,
-    insert_search,
-    stored_searches,
-)
-from app.core.store.matrices.extents import OWN, Extent, read_extents
-from app.core.store.migrations import TODAY, migrate
+import pytest
+
+from app.core.backups.keep import BEFORE_UPGRADE, back_up, backup_folder, list_backups
+from app.core.backups.restore import restore
+from app.core.errors import LibraryVersionError, StorageError
+from app.core.library.library import Library
+from app.core.maintenance.check import check
+from app.core.maintenance.recover import recover_catalogue
+from app.core.store import catalogue as catalogue_module
+from app.core.store.catalogue import FILE_NAME
+from app.core.store.catalogue_copy import format_of
+from app.core.store.migrations import LAST_UNSETTLED, STEPS, migrate, today
+from app.core.store.settings import get_setting, set_setting
+
+NOW = 1_700_000_000.0
 
 
-def test_each_step_counts_itself(tmp_path: Path) -> None:
-    connection = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
-    for step in range(TODAY):
-        migrate(connection, step, step + 1)
-        assert connection.execute("PRAGMA user_version").fetchone() == (step + 1,)
-    connection.close()
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A library of today's format that holds something."""
+    with Library.open(tmp_path / "library") as library:
+        set_setting(library.catalogue, "kept", [1, 2])
+    return tmp_path / "library"
 
 
-def test_the_rows_of_an_older_library_get_their_places(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None) as connection:
-        migrate(connection, 0, 1)
-        connection.execute("INSERT INTO roots VALUES (1, x'61', 1, 1, 1, 0)")
-        for row, photo in enumerate((7, 8, 9)):
-            connection.execute(
-                "INSERT INTO photos (id, root, path, size, mtime_ns, row)"
-                " VALUES (?, 1, ?, 1, 1, ?)",
-                (photo, b"%d" % photo, row),
-            )
-        for generation, rows in ((1, (0, 1, 2)), (2, (0, 2))):  # the second is being built
-            connection.execute(
-                "INSERT INTO generations VALUES (?, ?, 's', NULL, '{}', NULL, 0, 3)",
-                (generation, int(generation == 1)),
-            )
-            connection.executemany(
-                "INSERT INTO rows VALUES (?, ?, ?, 0)", [(generation, row, 7 + row) for row in rows]
-            )
-    connection.close()
-    catalogue = Catalogue(tmp_path)
-    assert read_extents(catalogue, 1) == [Extent(0, 3, OWN, 0)]
-    assert read_extents(catalogue, 2) == [Extent(0, 1, OWN, 0), Extent(2, 1, OWN, 2)]
-    catalogue.close()
+def pragma(folder: Path, statement: str) -> None:
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        connection.execute(f"PRAGMA {statement}")
 
 
-def test_the_searches_of_an_older_library_start_from_their_photos(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None) as connection:
-        migrate(connection, 0, 2)
-        connection.execute("INSERT INTO profiles VALUES (1, 'Mine', 'LOMDML', '{}', 0, 0, 0)")
-        connection.execute("INSERT INTO searches VALUES (5, 1, 0, '[7, 8]', '[0, 1]', NULL, 1)")
-    connection.close()
-    catalogue = Catalogue(tmp_path)
-    number = insert_search(catalogue, 1, [], [], None, "dog", kept=True)
-    assert stored_searches(catalogue) == [
-        StoredSearch(5, 1, "[7, 8]", "[0, 1]", None, None, True),
-        StoredSearch(number, 1, "[]", "[]", None, "dog", True),
-    ]
-    catalogue.close()
+def add_notes(connection: sqlite3.Connection) -> None:
+    """A step as a later Likewise may have one: a table, a column, and what is moved into them."""
+    connection.execute("CREATE TABLE notes (setting TEXT NOT NULL, length INTEGER NOT NULL) STRICT")
+    connection.execute("INSERT INTO notes SELECT key, length(value) FROM settings")
+    connection.execute("ALTER TABLE settings ADD COLUMN noted INTEGER NOT NULL DEFAULT 0")
+    connection.execute("UPDATE settings SET noted = 1")
+
+
+@pytest.fixture
+def next_format(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """From here on this program writes the format after today's; ``folder`` is of today's."""
+    monkeypatch.setattr("app.core.store.migrations.STEPS", [*STEPS, add_notes])
+    return today()
+
+
+def settings(folder: Path) -> list[tuple[str, str]]:
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        return connection.execute("SELECT key, value FROM settings").fetchall()
+
+
+def test_each_step_counts_itself(tmp_path: Path, next_format: int) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as connection:
+        for version in range(next_format):
+            migrate(connection, version, version + 1)
+            assert connection.execute("PRAGMA user_version").fetchone() == (version + 1,)
+
+
+def test_an_upgrade_keeps_everything_and_is_backed_up_before(
+    folder: Path, next_format: int
+) -> None:
+    before = settings(folder)
+    with Library.open(folder) as library:
+        assert check(library) == []
+        assert get_setting(library.catalogue, "kept") == [1, 2]
+    assert (format_of(folder / FILE_NAME), settings(folder)) == (next_format, before)
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        assert connection.execute("SELECT length FROM notes WHERE setting = 'kept'").fetchall()
+    (made,) = [each.manifest for each in list_backups(backup_folder(folder))]
+    assert made is not None
+    assert (made.catalogue, made.why) == (next_format - 1, BEFORE_UPGRADE)
+    Library.open(folder).close()
+    assert len(list_backups(backup_folder(folder))) == 1
+
+
+def test_an_older_library_is_not_upgraded_by_who_only_reads(folder: Path, next_format: int) -> None:
+    with pytest.raises(LibraryVersionError, match="older Likewise"):
+        Library.open(folder, writable=False)
+    assert format_of(folder / FILE_NAME) == next_format - 1
+
+
+def test_the_backup_before_an_upgrade_leads_back(folder: Path, next_format: int) -> None:
+    before = settings(folder)
+    with Library.open(folder) as library:
+        set_setting(library.catalogue, "kept", "spoilt")
+    (backup,) = list_backups(backup_folder(folder))
+    restore(folder, backup.path, time.time())
+    assert settings(folder) == before  # in the old format: the program before can go on with it
+    assert format_of(folder / FILE_NAME) == next_format - 1
+    Library.open(folder).close()
+    assert settings(folder) == before
+
+
+class Killed:
+    """A connection after each of whose statements the folder is copied, as a kill leaves it."""
+
+    def __init__(self, connection: sqlite3.Connection, folder: Path, copies: Path) -> None:
+        self._connection, self._folder, self._copies = connection, folder, copies
+        self.count = 0
+
+    def execute(self, statement: str) -> object:
+        shutil.copytree(self._folder, self._copies / str(self.count))
+        self.count += 1
+        return self._connection.execute(statement)
+
+
+def left_by_kills(folder: Path, copies: Path, patch: pytest.MonkeyPatch) -> Iterator[Path]:
+    def killed(connection: sqlite3.Connection, version: int) -> None:
+        migrate(Killed(connection, folder, copies), version)  # type: ignore[arg-type]
+
+    with patch.context() as patched:
+        patched.setattr(catalogue_module, "migrate", killed)
+        Library.open(folder).close()
+    yield from sorted(copies.iterdir())
+
+
+def test_a_kill_at_any_moment_of_an_upgrade_loses_nothing(
+    folder: Path, next_format: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = settings(folder)
+    copies = [*left_by_kills(folder, tmp_path / "copies", monkeypatch)]
+    assert len(copies) == 5  # the step's statements, and its number
+    for copy in copies:
+        assert (settings(copy), format_of(copy / FILE_NAME)) == (before, next_format - 1)
+        Library.open(copy).close()
+        assert (settings(copy), format_of(copy / FILE_NAME)) == (before, next_format)
+
+
+def test_an_upgrade_that_can_not_be_backed_up_does_not_begin(
+    folder: Path, next_format: int
+) -> None:
+    (folder / "backups").write_text("in the way")
+    with pytest.raises(StorageError, match="No backup"):
+        Library.open(folder)
+    assert format_of(folder / FILE_NAME) == next_format - 1
+
+
+@pytest.mark.parametrize("writable", [True, False])
+def test_a_newer_library_is_refused_and_left_alone(folder: Path, *, writable: bool) -> None:
+    pragma(folder, f"user_version = {today() + 1}")
+    before = (folder / FILE_NAME).read_bytes()
+    with pytest.raises(LibraryVersionError, match="newer Likewise"):
+        Library.open(folder, writable=writable)
+    assert (folder / FILE_NAME).read_bytes() == before
+    assert not backup_folder(folder).exists()
+
+
+def of_an_early_build(folder: Path, version: int) -> None:
+    """As these left it: counted otherwise, without an application's number; their first format had
+    few of today's tables."""
+    pragma(folder, "application_id = 0")
+    pragma(folder, f"user_version = {version}")
+    if version == 1:
+        with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
+            connection.execute("DROP TABLE xmp_facts")
+
+
+@pytest.mark.parametrize("version", [1, 2, LAST_UNSETTLED])
+def test_a_library_of_an_early_build_is_refused_with_what_to_do_and_left_alone(
+    folder: Path, version: int
+) -> None:
+    of_an_early_build(folder, version)
+    before = (folder / FILE_NAME).read_bytes()
+    for writable in (True, False):
+        with pytest.raises(LibraryVersionError, match="early build") as refused:
+            Library.open(folder, writable=writable)
+    assert str(folder) in refused.value.hint
+    assert recover_catalogue(folder, NOW) == []  # `doctor --repair` makes nothing of it
+    assert (folder / FILE_NAME).read_bytes() == before
+
+
+def test_a_backup_of_an_early_build_is_refused_and_nothing_is_restored(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    early = tmp_path / "early"
+    shutil.copytree(folder, early)
+    of_an_early_build(early, 1)
+    with monkeypatch.context() as patched:
+        patched.setattr("app.core.backups.archive.is_of_another_likewise", lambda path: False)
+        backup = back_up(early, "", NOW)
+    assert backup is not None
+    before = (folder / FILE_NAME).read_bytes()
+    with pytest.raises(LibraryVersionError, match="another Likewise"):
+        restore(folder, backup, NOW)
+    assert (folder / FILE_NAME).read_bytes() == before
+    assert not (folder / "set-aside").exists()
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_damaged_application_number_is_no_early_build_and_is_repaired(
+    folder: Path, number: int
+) -> None:
+    pragma(folder, f"application_id = {number}")
+    with Library.open(folder) as library:
+        assert check(library) != []
+    assert recover_catalogue(folder, NOW) != []
+    with Library.open(folder) as library:
+        assert check(library) == []
+        assert get_setting(library.catalogue, "kept") == [1, 2]
