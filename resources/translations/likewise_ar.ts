@@ -181,11 +181,6 @@
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation>النسخة الاحتياطية {path} من إصدار أحدث من Likewise (التنسيق {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
       <translation>{name} ليس كما كُتب</translation>
     </message>
@@ -193,6 +188,16 @@
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
       <translation>تحتوي على {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>النسخة الاحتياطية {path} من Likewise آخر (التنسيق {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>استعدها بـ Likewise الذي صنعها، أو حدّث هذا.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
@@ -2459,6 +2464,16 @@
         <numerusform>{n} تغييرًا بعد موضع التلف</numerusform>
         <numerusform>{n} تغيير بعد موضع التلف</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
+      <translation>{path} من إصدار مبكر من Likewise، بتنسيق لا يقرؤه هذا الإصدار.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Move the folder {folder} elsewhere, then add your folders of photos again: they are read into a new library.</source>
+      <translation>انقل المجلد {folder} إلى مكان آخر، ثم أضف مجلدات صورك من جديد: تُقرأ في مكتبة جديدة.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>

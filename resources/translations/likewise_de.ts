@@ -169,11 +169,6 @@
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation>Die Sicherung {path} ist von einem neueren Likewise (Format {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
       <translation>{name} ist nicht, was geschrieben wurde</translation>
     </message>
@@ -181,6 +176,16 @@
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
       <translation>sie enthält {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>Die Sicherung {path} ist von einem anderen Likewise (Format {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>Stellen Sie sie mit dem Likewise wieder her, das sie gemacht hat, oder aktualisieren Sie dieses.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
@@ -2335,6 +2340,16 @@
         <numerusform>{n} Änderung liegt hinter einem Schaden</numerusform>
         <numerusform>{n} Änderungen liegen hinter einem Schaden</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
+      <translation>{path} ist von einer frühen Fassung von Likewise, in einem Format, das diese nicht liest.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Move the folder {folder} elsewhere, then add your folders of photos again: they are read into a new library.</source>
+      <translation>Verschieben Sie den Ordner {folder} an einen anderen Ort und fügen Sie Ihre Fotoordner noch einmal hinzu: Sie werden in eine neue Bibliothek eingelesen.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>

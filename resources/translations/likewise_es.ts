@@ -169,11 +169,6 @@
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation>La copia de seguridad {path} es de una versión más reciente de Likewise (formato {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
       <translation>{name} no es lo que se escribió</translation>
     </message>
@@ -181,6 +176,16 @@
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
       <translation>contiene {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>La copia de seguridad {path} es de otro Likewise (formato {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>Restáurela con el Likewise que la hizo, o actualice este.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
@@ -2335,6 +2340,16 @@
         <numerusform>{n} cambio queda detrás de un daño</numerusform>
         <numerusform>{n} cambios quedan detrás de un daño</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
+      <translation>{path} es de una versión temprana de Likewise, en un formato que esta no lee.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Move the folder {folder} elsewhere, then add your folders of photos again: they are read into a new library.</source>
+      <translation>Mueva la carpeta {folder} a otro lugar y añada de nuevo sus carpetas de fotos: se leen en una biblioteca nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>

@@ -169,11 +169,6 @@
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation>La sauvegarde {path} vient d’une version plus récente de Likewise (format {catalogue}).</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
       <translation>{name} n’est pas ce qui a été écrit</translation>
     </message>
@@ -181,6 +176,16 @@
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
       <translation>elle contient {name}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>La sauvegarde {path} vient d’un autre Likewise (format {catalogue}).</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>Restaurez-la avec le Likewise qui l’a faite, ou mettez celui-ci à jour.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
@@ -2335,6 +2340,16 @@
         <numerusform>{n} changement se trouve derrière un dommage</numerusform>
         <numerusform>{n} changements se trouvent derrière un dommage</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
+      <translation>{path} vient d’une version préliminaire de Likewise, dans un format que celle-ci ne lit pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Move the folder {folder} elsewhere, then add your folders of photos again: they are read into a new library.</source>
+      <translation>Déplacez le dossier {folder} ailleurs, puis ajoutez de nouveau vos dossiers de photos : ils sont lus dans une nouvelle bibliothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>

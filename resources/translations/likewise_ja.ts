@@ -166,11 +166,6 @@
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
-      <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation>バックアップ {path} は、より新しい Likewise のものです（形式 {catalogue}）。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
       <translation>{name} が書き込んだ内容と一致しません</translation>
     </message>
@@ -178,6 +173,16 @@
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
       <translation>{name} が含まれています</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} is of another Likewise (format {catalogue}).</source>
+      <translation>バックアップ {path} は別の Likewise のものです (形式 {catalogue})。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>Restore it with the Likewise that made it, or update this one.</source>
+      <translation>それを作った Likewise で復元するか、この Likewise を更新してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
@@ -2304,6 +2309,16 @@
       <translation>
         <numerusform>破損箇所より後に{n}件の変更があります</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by an early build of Likewise, in a format that this one does not read.</source>
+      <translation>{path} は初期の Likewise が作ったもので、この Likewise では読めない形式です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Move the folder {folder} elsewhere, then add your folders of photos again: they are read into a new library.</source>
+      <translation>フォルダー {folder} を別の場所に移してから、写真のフォルダーをもう一度追加してください。新しいライブラリに読み込まれます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
