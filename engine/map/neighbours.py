@@ -1,7 +1,7 @@
 """Nearest neighbours of all points: exact for few, within the nearest lists of a k-means for many.
 
-Considered: annoy, which openTSNE brings along (one point at a time from Python, and other neighbours
-with other numbers of threads).
+Considered: annoy, which openTSNE brings along (one point at a time from Python, and other
+neighbours with other numbers of threads).
 """
 
 from __future__ import annotations
