@@ -21,10 +21,11 @@ from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from app.core.types import SearchView
+from app.work.bus.bus import Bus
+from app.work.bus.events import Failed, ProgressChanged, SearchChanged, TableChanged
 from app.work.bus.requests import Shown
 from app.work.bus.requests import searches as ask
 from app.work.bus.requests.scans import AddRoot
-from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 from resources import gallery
 
@@ -62,14 +63,16 @@ class Camera:
         self._window.grab().save(str(self._folder / f"{next(self._numbers):02}-{name}.png"))
 
 
-def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[SearchGain]:
+def tour(service: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
     """Add the gallery to an open, empty library, then search and judge ten times.
 
     Raises TourError when a step fails.
     """
     camera.take("first-start")
-    some = FirstPayload(service, service.photos_changed, lambda changes: changes.added)
-    all_read = FirstPayload(service, service.progress, lambda progress: progress.phase == "idle")
+    some = FirstPayload(service, service.signal(TableChanged), lambda changes: changes.added)
+    all_read = FirstPayload(
+        service, service.signal(ProgressChanged), lambda progress: progress.phase == "idle"
+    )
     service.request(AddRoot(pictures))
     some.wait()
     camera.take("reading")
@@ -79,7 +82,7 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Search
     return [learn(service, photo, None) for photo in others] + [learn(service, last, camera)]
 
 
-def learn(service: LibraryService, photo: int, camera: Camera | None) -> SearchGain:
+def learn(service: Bus, photo: int, camera: Camera | None) -> SearchGain:
     """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
     mood = gallery.mood_of(name_of(service, photo))
     view = view_after(service, ask.StartSearch.from_photos(photo))
@@ -105,24 +108,24 @@ def learn(service: LibraryService, photo: int, camera: Camera | None) -> SearchG
     return SearchGain(name_of(service, photo), before, after)
 
 
-def precision(service: LibraryService, view: SearchView, mood: str) -> float:
+def precision(service: Bus, view: SearchView, mood: str) -> float:
     """Share of the first page that is in ``mood``; judged pictures are not in the results."""
     page = [gallery.mood_of(name_of(service, item.photo)) for item in view.results[:PAGE]]
     return page.count(mood) / PAGE
 
 
-def name_of(service: LibraryService, photo: int) -> str:
+def name_of(service: Bus, photo: int) -> str:
     """The picture's file name without its suffix."""
-    path = service.path_of(photo)
+    path = service.photos.path_of(photo)
     return "" if path is None else path.stem
 
 
-def queries(service: LibraryService) -> list[int]:
+def queries(service: Bus) -> list[int]:
     """One picture of each kind, the moods in turn."""
     moods = cycle(gallery.MOODS)
-    kinds = sorted({photo.folder for photo in service.photos()})
+    kinds = sorted({photo.folder for photo in service.photos.all()})
     wanted = [kind / f"{mood}-{kind.name}-1.jpg" for kind, mood in zip(kinds, moods, strict=False)]
-    found = {photo.path: photo.id for photo in service.photos()}
+    found = {photo.path: photo.id for photo in service.photos.all()}
     return [found[path] for path in wanted]
 
 
@@ -136,9 +139,9 @@ def report(gains: list[SearchGain], pictures: Path) -> str:
     return "\n".join(lines)
 
 
-def view_after(service: LibraryService, request: Shown) -> SearchView:
+def view_after(service: Bus, request: Shown) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
-    answer = FirstPayload(service, service.search_changed, lambda view: view is not None)
+    answer = FirstPayload(service, service.signal(SearchChanged), lambda view: view is not None)
     service.request(request)
     view: SearchView = answer.wait()
     return view
@@ -149,14 +152,14 @@ class FirstPayload:
 
     def __init__(
         self,
-        service: LibraryService,
+        service: Bus,
         signal: SignalInstance,
         enough: Callable[[Any], bool] = lambda payload: True,
     ) -> None:
         self._loop, self._enough = QEventLoop(), enough
         self._arrived: list[Any] = []
         self._failure = ""
-        self._signals = ((signal, self._receive), (service.failed, self._give_up))
+        self._signals = ((signal, self._receive), (service.signal(Failed), self._give_up))
         for source, receiver in self._signals:
             source.connect(receiver)
 

@@ -25,9 +25,9 @@ from app.ui.system.asked_to_end import ends_when_asked
 from app.ui.system.garbage_timer import collected_here
 from app.ui.system.running_instance import only_one
 from app.ui.window.main_window import MainWindow
+from app.work.bus.bus import Bus
 from app.work.bus.requests.scans import AddRoot
 from app.work.bus.sample_gallery import SampleGallery
-from app.work.bus.service import LibraryService
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.thumbnails.files import thumbnail_folder
 from app.workers.thumbnails.loader import ThumbnailLoader
@@ -116,10 +116,10 @@ def _stay(
 @contextmanager
 def wired(
     library: Path | None, *, watching: bool = True
-) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
+) -> Iterator[tuple[Bus, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     with collected_here():
-        service = LibraryService(may_watch=watching)
+        service = Bus(may_watch=watching)
         thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
         thumbnails.warm_up()
         full_resolution = FullResolutionLoader()

@@ -23,7 +23,7 @@ from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import QueryItem, Scope
-from app.work.bus.controller import FIRST
+from app.work.bus.open_library import FIRST
 from app.workers.indexing.indexer import Indexer
 from benchmarks.memory.run import resident
 from engine.feedback.journal import Sign

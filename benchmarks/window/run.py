@@ -30,7 +30,8 @@ from app.core.types import IndexState, Progress, SearchView
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.system.garbage_timer import collected_here
 from app.ui.window.main_window import MainWindow
-from app.work.bus.service import LibraryService
+from app.work.bus.bus import Bus
+from app.work.bus.events import Failed, IndexChanged, ProgressChanged
 from app.workers.thumbnails.loader import ThumbnailLoader
 from benchmarks.harness import asked, figures, parser, started_anew, tell
 from benchmarks.map.frames import map_frames
@@ -56,17 +57,17 @@ class Run:
 
     def __init__(self, folder: Path, library: Path, labels: NDArray[np.int64]) -> None:
         self.application = QApplication.instance() or QApplication(["window"])
-        self.service = LibraryService()
+        self.service = Bus()
         self.thumbnails = ThumbnailLoader(folder / "cache")
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(self.service, self.thumbnails, settings)
         self.window.browser.orders.at_once = True  # a new order waits for the pointer otherwise
         self.labels = labels
         self.index = IndexState()
-        self.service.index_changed.connect(self._note)
+        self.service.listen(IndexChanged, self._note)
         self.scan = Progress("looking")
-        self.service.progress.connect(self._progressed)
-        self.service.failed.connect(_give_up)
+        self.service.listen(ProgressChanged, self._progressed)
+        self.service.listen(Failed, _give_up)
         orders = self.window.browser.orders
         self.painted = Painted(self.window.browser.results, lambda: orders.shown)
         self.window.show()
@@ -147,7 +148,7 @@ class Run:
         self.until(lambda: self.painted.shown is not before)
         waits.painted.append((self.painted.at - wall) * 1e3)
         waits.cpu.append((self.painted.cpu - cpu) * 1e3)
-        view = self.service.search()
+        view = self.service.shown_search()
         assert isinstance(view, SearchView)
         waits.answered.append(view.milliseconds)
         assert self.window.browser.results.photo_model.photos() == tuple(

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from stage import Stage
 
+from app.work.bus.events import AlbumsChanged
 from app.work.bus.requests import searches as ask
 
 NAME, STILL = "film.webp", "film-still.webp"
@@ -57,7 +58,7 @@ def film(shown: Stage, images: Path) -> None:
     shown.type(ALBUM)
     tell("Keep them as an album ...")
     shown.press("Return")
-    shown.until(lambda: any(album.filled for album in shown.service.albums()))
+    shown.until(lambda: any(album.filled for album in shown.service.latest(AlbumsChanged).albums))
     shown.to_results()
     shown.press("T")
     tell("... which fills itself, also with photos of next year.")

@@ -17,10 +17,11 @@ from app.core.types import Progress
 from app.demo import view_after
 from app.main import wired
 from app.ui.window.main_window import MainWindow
+from app.work.bus.bus import Bus
+from app.work.bus.events import Failed, ProgressChanged, SearchesListed
 from app.work.bus.requests import Shown
 from app.work.bus.requests.facts import ListSearches
 from app.work.bus.requests.scans import AddRoot
-from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 SIZE = (1120, 700)
@@ -42,7 +43,7 @@ class Stage:
 
     def __init__(
         self,
-        service: LibraryService,
+        service: Bus,
         thumbnails: ThumbnailLoader,
         window: MainWindow,
         library: Path,
@@ -54,9 +55,9 @@ class Stage:
         self._answers = 0  # of the library's thread
         self._failure = ""
         self._phase = ""  # of looking for new photos
-        service.progress.connect(self._note_progress)
-        service.searches_listed.connect(self._count_answer)
-        service.failed.connect(self._note_failure)
+        service.listen(ProgressChanged, self._note_progress)
+        service.listen(SearchesListed, self._count_answer)
+        service.listen(Failed, self._note_failure)
         self._note_wanted()
 
     # Hands
@@ -108,7 +109,7 @@ class Stage:
 
     def search(self) -> int:
         """The number of the search that is shown; raises ValueError if there is none."""
-        view = self.service.search()
+        view = self.service.shown_search()
         if view is None:
             raise ValueError("no search is shown")
         return view.search
@@ -139,7 +140,7 @@ class Stage:
 
     def photos(self, *titles: str) -> tuple[int, ...]:
         """Give the photos of these titles."""
-        ids = {photo.path.stem: photo.id for photo in self.service.photos()}
+        ids = {photo.path.stem: photo.id for photo in self.service.photos.all()}
         return tuple(ids[title] for title in titles)
 
     def select(self, *titles: str) -> None:
@@ -159,7 +160,7 @@ class Stage:
 
     def load_thumbnails(self) -> None:
         """Have the thumbnails of all photos at hand, so that no tile waits for its own."""
-        for photo in self.service.photos():
+        for photo in self.service.photos.all():
             for side in TILES:
                 wanted = (photo.id, photo.path, side, photo.modified)
                 self.until(partial(self._thumbnails.request, *wanted))

@@ -13,7 +13,15 @@ from app.core.types import MarkChange
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.style.appearance import Scheme
 from app.ui.style.fold import Fold
-from app.work.bus.requests import albums, backups, marks, stacks
+from app.work.bus.events import (
+    AlbumsChanged,
+    BackupsListed,
+    FilesDone,
+    MapChanged,
+    RootsChanged,
+    StacksChanged,
+)
+from app.work.bus.requests import albums, marks, stacks
 from app.work.bus.requests import searches as ask
 
 DOMES = ("Us Capitol", "Monument 1", "Monument 3")
@@ -66,7 +74,7 @@ def find(shown: Stage) -> None:
     shown.type("folder:animals")
     shown.press("Return")
     listed = shown.window.browser.library.photo_model.photos
-    shown.until(lambda: 0 < len(listed()) < len(shown.service.photos()))
+    shown.until(lambda: 0 < len(listed()) < len(shown.service.photos.all()))
     shown.take("find")
     shown.window.library.clear_filter()
     shown.go()
@@ -82,13 +90,13 @@ def fill_albums(shown: Stage) -> None:
     for title in NO_MILLS:
         shown.ask(ask.Judge(shown.search(), shown.photos(title), -1))
     shown.service.request(albums.KeepAsAlbum(shown.search(), "Windmills"))
-    shown.until(lambda: any(album.filled for album in shown.service.albums()))
+    shown.until(lambda: any(album.filled for album in shown.service.latest(AlbumsChanged).albums))
     shown.to_results()
     shown.press("T")
     shown.take("album")
     shown.action("close_search")
     shown.service.request(albums.CreateAlbum("Towers", shown.photos("Eiffel Tower", "Burj")))
-    shown.until(lambda: len(shown.service.albums()) == 2)
+    shown.until(lambda: len(shown.service.latest(AlbumsChanged).albums) == 2)
     shown.go()
     shown.select("Bayterek", "Empire State", "Kutub Minar")
     shown.take_open("album-by-hand", "put_into_album")
@@ -115,7 +123,7 @@ def tidy(shown: Stage) -> None:
     titles = ("Red panda", "Kitten", "Cheetah", "Horse", "Penguin")
     piles = tuple(shown.photos(*(f"{each} {n}" for n in (1, 2, 3))) for each in titles)
     shown.service.request(stacks.StackEach(piles))
-    shown.until(lambda: shown.service.stacks())
+    shown.until(lambda: shown.service.latest(StacksChanged).stacks)
     shown.go()
     shown.select("Kitten 1")
     shown.action("open_stack")
@@ -134,8 +142,8 @@ def act(shown: Stage) -> None:
     shown.until(dialog.go.isEnabled)
     shown.take("copy")
     dialog.go.click()
-    shown.until(lambda: shown.service.files().jobs)
-    shown.until(lambda: not any(job.open for job in shown.service.files().jobs))
+    shown.until(lambda: shown.service.latest(FilesDone).jobs)
+    shown.until(lambda: not any(job.open for job in shown.service.latest(FilesDone).jobs))
     shown.window.toast.hide()
     shown.take_open("bin", "bin")
     shown.take_open("done", "files_done")
@@ -179,7 +187,7 @@ def look_over(shown: Stage) -> None:
     shown.press("Esc")
     shown.go()
     maps = list[object]()
-    shown.service.map_changed.connect(maps.append)
+    shown.service.listen(MapChanged, maps.append)
     shown.action("map")
     shown.until(lambda: any(maps))
     shown.press(*"++++++")  # until photos take the place of dots
@@ -192,8 +200,8 @@ def keep(shown: Stage) -> None:
     shown.go()
     shown.take_open("history", "history")
     lists = list[object]()
-    shown.service.backups_listed.connect(lists.append)
-    shown.service.request(backups.BackUpNow())
+    shown.service.listen(BackupsListed, lambda backups: lists.append(backups))
+    shown.service.ask_backups(lambda backups: backups.back_up_now())
     shown.until(lambda: lists)
     shown.take_open("backups", "backups", lambda: len(lists) > 1)
     shown.go()
@@ -203,13 +211,13 @@ def keep(shown: Stage) -> None:
 def watch(shown: Stage) -> None:
     """Photos that arrive while the window is open."""
     shown.go()
-    (pictures,) = (root.path for root in shown.service.roots())
-    known = len(shown.service.photos())
+    (pictures,) = (root.path for root in shown.service.latest(RootsChanged).roots)
+    known = len(shown.service.photos.all())
     mills = sorted((pictures / "Windmills").glob("*.jpg"))[:3]
     new = [pictures / f"New {number}.jpg" for number in range(len(mills))]
     for photo, path in zip(mills, new, strict=True):
         holiday.take_again(photo, path)  # a copy would be no other photo
-    shown.until(lambda: len(shown.service.photos()) == known + len(new))
+    shown.until(lambda: len(shown.service.photos.all()) == known + len(new))
     shown.take("watch")
     for photo in new:
         photo.unlink()  # the other parts begin as this one did

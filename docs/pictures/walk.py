@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from stage import Stage
 
 from app.ui.duplicates.duplicates_page import DuplicatesPage
+from app.work.bus.events import AlbumsChanged, FilesDone, SearchChanged
 
 WORD, ALBUM = "bird", "Birds"
 MEANT = (
@@ -22,7 +23,7 @@ def walk(shown: Stage, home: Path) -> None:
     """Press the keys, and keep a picture of each step."""
     browser, service = shown.window.browser, shown.service
     views = list[object]()
-    service.search_changed.connect(views.append)
+    service.listen(SearchChanged, views.append)
 
     def answered(*presses: str) -> None:
         before = len(views)
@@ -33,7 +34,7 @@ def walk(shown: Stage, home: Path) -> None:
     def thumb(count: int) -> None:
         for _ in range(count):
             (photo, *_) = browser.targets()
-            path = service.path_of(photo)
+            path = service.photos.path_of(photo)
             assert path is not None
             answered("P" if path.name.startswith(MEANT) else "X")
 
@@ -65,7 +66,7 @@ def walk(shown: Stage, home: Path) -> None:
     answered("Return")
     shown.until(lambda: browser.orders.shown.edge)
     go_back()
-    shown.until(lambda: all(info.filled for info in service.albums()))
+    shown.until(lambda: all(info.filled for info in service.latest(AlbumsChanged).albums))
     answered("A")
     thumb(len(views[-1].asked))
     if views[-1].asked:
@@ -81,7 +82,7 @@ def walk(shown: Stage, home: Path) -> None:
     shown.until(dialog.go.isEnabled)
     shown.take("walk-copy")
     shown.press("Return")
-    shown.until(lambda: service.files().jobs)
-    shown.until(lambda: not any(job.open for job in service.files().jobs))
+    shown.until(lambda: service.latest(FilesDone).jobs)
+    shown.until(lambda: not any(job.open for job in service.latest(FilesDone).jobs))
     chosen = sorted(path.name for path in (home / ALBUM).iterdir())
     sys.stdout.write(f"copied: {', '.join(chosen)}\n")

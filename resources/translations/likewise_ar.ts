@@ -1289,7 +1289,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/request_queue.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>حدث خطأ داخل Likewise؛ التفاصيل في السجل.</translation>
     </message>
@@ -8344,17 +8344,17 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>اسألني</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>لا يوجد تغيير في ألبوم للتراجع عنه.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>لا يوجد تغيير في ألبوم لإعادته.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>«{name}» يمتلئ تلقائيًا من الآن؛ والتقييمات فيه تعلّمه.</translation>
     </message>
@@ -8364,7 +8364,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>يدويًا</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -8377,37 +8377,47 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>لم تعد هذه الصور مجموعة. ابحث عن المكررات من جديد.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>انتهى البحث عن المكررات قبل أوانه: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>يبقى {left}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>لا مكتبة مفتوحة بعد. أضف مجلد صور أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>There is no marking to take back.</source>
       <translation>لا توجد علامة للتراجع عنها.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>No marking was taken back.</source>
       <translation>لا توجد علامة لإعادتها.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>تتعذر قراءة ملف مرافق. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -8426,34 +8436,24 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>لا يمكن البحث بهذا. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>صُدّر ملف التعريف إلى {path}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} جاهز للاستخدام.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>التعلّم من المجلدات جارٍ بالفعل.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>أُوقف. لم يتم تعلّم شيء من المجلدات.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>لا مكتبة مفتوحة بعد. أضف مجلد صور أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/sample_gallery.py"></location>
@@ -8466,47 +8466,47 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>جارٍ رسم معرض النماذج: {done} من {total} من الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>جارية قراءة «{folder}»…</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>No image model is in use.</source>
       <translation>لا نموذج صور مستخدمًا.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Photos are read without an image model from now on.</source>
       <translation>تُقرأ الصور من الآن بلا نموذج صور.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Trying the model {name}.</source>
       <translation>جارية تجربة النموذج {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>أُوقفت. ما قُرئ محفوظ؛ و«إعادة الفحص» تقرأ الباقي.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
       <translation>لا يوجد تغيير في الرزم للتراجع عنه.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was taken back.</source>
       <translation>لا يوجد تغيير في الرزم لإعادته.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{new} new photos, {gone} gone.</source>
       <translation>الصور الجديدة: {new}، والمختفية: {gone}.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
       <translation>
@@ -8519,7 +8519,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
       <translation>
@@ -8532,7 +8532,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
       <translation>قد تمر دقائق قبل ملاحظة الصور الجديدة في «{folder}»: قرصه لا يبلّغ عن التغييرات، فيُفحص من حين إلى آخر.</translation>
     </message>

@@ -1237,7 +1237,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/request_queue.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>In Likewise ist etwas schiefgegangen; Einzelheiten stehen im Protokoll.</translation>
     </message>
@@ -7736,17 +7736,17 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Frag mich</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>Es gibt keine Albumänderung zurückzunehmen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>Keine Albumänderung wurde zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>„{name}“ füllt sich von nun an selbst; Daumen darin bringen ihm etwas bei.</translation>
     </message>
@@ -7756,7 +7756,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>von Hand</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7765,37 +7765,47 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Diese Fotos sind keine Gruppe mehr. Suchen Sie noch einmal nach Duplikaten.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>Die Suche nach Duplikaten endete zu früh: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left} bleiben: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>Es ist noch keine Bibliothek offen. Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>There is no marking to take back.</source>
       <translation>Es gibt keine Markierung zurückzunehmen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>No marking was taken back.</source>
       <translation>Keine Markierung wurde zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>Eine Begleitdatei ist nicht lesbar. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7810,34 +7820,24 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Damit kann nicht gesucht werden. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>Profil nach {path} exportiert.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} ist bereit.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>Es wird schon aus Ordnern gelernt.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>Angehalten. Aus den Ordnern wurde nichts gelernt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>Es ist noch keine Bibliothek offen. Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/sample_gallery.py"></location>
@@ -7850,47 +7850,47 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Die Beispielgalerie wird gezeichnet: {done} von {total} Bildern.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>„{folder}“ wird gelesen…</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>No image model is in use.</source>
       <translation>Es ist kein Bildmodell in Gebrauch.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Photos are read without an image model from now on.</source>
       <translation>Fotos werden von nun an ohne Bildmodell gelesen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Trying the model {name}.</source>
       <translation>Das Modell {name} wird ausprobiert.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>Angehalten. Was gelesen ist, bleibt; „Neu einlesen“ liest den Rest.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
       <translation>Nichts wurde gestapelt, das zurückgenommen werden kann.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was taken back.</source>
       <translation>Nichts wurde zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{new} new photos, {gone} gone.</source>
       <translation>{new} neue Fotos, {gone} weg.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
       <translation>
@@ -7899,7 +7899,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
       <translation>
@@ -7908,7 +7908,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
       <translation>Neue Fotos in „{folder}“ werden vielleicht erst nach ein paar Minuten bemerkt: Der Datenträger meldet keine Änderungen und wird daher von Zeit zu Zeit angesehen.</translation>
     </message>

@@ -1237,7 +1237,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/request_queue.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>Algo ha fallado dentro de Likewise; el registro tiene los detalles.</translation>
     </message>
@@ -7736,17 +7736,17 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Pregúnteme</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>No hay ningún cambio de álbum que deshacer.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>No se ha deshecho ningún cambio de álbum.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>“{name}” se llena solo a partir de ahora; los pulgares en él le enseñan.</translation>
     </message>
@@ -7756,7 +7756,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>manual</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7765,37 +7765,47 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Estas fotos ya no forman un grupo. Busque duplicados de nuevo.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>La búsqueda de duplicados terminó antes de tiempo: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>Se quedan {left}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>Todavía no hay ninguna biblioteca abierta. Añada antes una carpeta de fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>There is no marking to take back.</source>
       <translation>No hay ninguna marca que deshacer.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>No marking was taken back.</source>
       <translation>No se ha deshecho ninguna marca.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>Un archivo sidecar no se puede leer. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7810,34 +7820,24 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>No se puede buscar con esto. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>Perfil exportado a {path}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} está listo para usarse.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>Ya se está aprendiendo de las carpetas.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>Detenido. No se ha aprendido nada de las carpetas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>Todavía no hay ninguna biblioteca abierta. Añada antes una carpeta de fotos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/sample_gallery.py"></location>
@@ -7850,47 +7850,47 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Dibujando la galería de muestra: {done} de {total} imágenes.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>Leyendo “{folder}”…</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>No image model is in use.</source>
       <translation>No se usa ningún modelo de imagen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Photos are read without an image model from now on.</source>
       <translation>A partir de ahora las fotos se leen sin modelo de imagen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Trying the model {name}.</source>
       <translation>Probando el modelo {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>Detenido. Lo leído se conserva; “Explorar de nuevo” lee el resto.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
       <translation>No hay ningún apilado que deshacer.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was taken back.</source>
       <translation>No se ha deshecho nada.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{new} new photos, {gone} gone.</source>
       <translation>{new} fotos nuevas, {gone} desaparecidas.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
       <translation>
@@ -7899,7 +7899,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
       <translation>
@@ -7908,7 +7908,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
       <translation>Las fotos nuevas de “{folder}” pueden tardar unos minutos en detectarse: su disco no avisa de los cambios, así que se revisa de vez en cuando.</translation>
     </message>

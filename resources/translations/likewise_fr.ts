@@ -1237,7 +1237,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/request_queue.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>Une erreur s’est produite dans Likewise ; le journal donne les détails.</translation>
     </message>
@@ -7736,17 +7736,17 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Interrogez-moi</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>Il n’y a aucun changement d’album à annuler.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>Aucun changement d’album n’a été annulé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>« {name} » se remplit désormais tout seul ; les pouces que vous y donnez lui apprennent.</translation>
     </message>
@@ -7756,7 +7756,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>à la main</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7765,37 +7765,47 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Ces photos ne forment plus un groupe. Recherchez de nouveau les doublons.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>La recherche de doublons s’est arrêtée trop tôt : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left} restent : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>Aucune photothèque n’est encore ouverte. Ajoutez d’abord un dossier de photos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>There is no marking to take back.</source>
       <translation>Il n’y a aucun marquage à annuler.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>No marking was taken back.</source>
       <translation>Aucun marquage n’a été annulé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>Un fichier annexe ne peut pas être lu. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7810,34 +7820,24 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Impossible de rechercher avec ceci. {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>Profil exporté dans {path}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} est prêt à l’emploi.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>L’apprentissage à partir des dossiers est déjà en cours.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>Arrêté. Rien n’a été appris des dossiers.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>Aucune photothèque n’est encore ouverte. Ajoutez d’abord un dossier de photos.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/sample_gallery.py"></location>
@@ -7850,47 +7850,47 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Dessin de la galerie d’exemple : {done} images sur {total}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>Lecture de « {folder} »…</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>No image model is in use.</source>
       <translation>Aucun modèle d’image n’est utilisé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Photos are read without an image model from now on.</source>
       <translation>Les photos sont désormais lues sans modèle d’image.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Trying the model {name}.</source>
       <translation>Essai du modèle {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>Arrêté. Ce qui a été lu est conservé ; « Actualiser les dossiers » lira le reste.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
       <translation>Aucun empilement ne peut être annulé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was taken back.</source>
       <translation>Rien n’a été annulé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{new} new photos, {gone} gone.</source>
       <translation>{new} nouvelles photos, {gone} disparues.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
       <translation>
@@ -7899,7 +7899,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
       <translation>
@@ -7908,7 +7908,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
       <translation>Les nouvelles photos de « {folder} » peuvent n’être remarquées qu’après quelques minutes : son disque ne signale aucun changement, il est donc parcouru de temps en temps.</translation>
     </message>

@@ -1224,7 +1224,7 @@
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
-      <location filename="../../app/work/bus/request_queue.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
       <translation>Likewise の内部で問題が起きました。詳しくはログをご覧ください。</translation>
     </message>
@@ -7584,17 +7584,17 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>質問を受ける</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>元に戻せるアルバムの変更はありません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>アルバムの変更は元に戻されませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_requests.py"></location>
+      <location filename="../../app/work/bus/album_service.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>「{name}」は今後自動で追加されます。その中での評価から学習します。</translation>
     </message>
@@ -7604,7 +7604,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>手動</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7612,37 +7612,47 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>これらの写真はもうグループではありません。もう一度重複を探してください。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>重複の検索が途中で終わりました: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_requests.py"></location>
+      <location filename="../../app/work/bus/duplicate_service.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left}はそのままです: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation>まだライブラリが開かれていません。先に写真のフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/library_owner.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>There is no marking to take back.</source>
       <translation>元に戻せるマーク付けはありません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>No marking was taken back.</source>
       <translation>マーク付けは元に戻されませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>サイドカーを読み込めません。{first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_requests.py"></location>
+      <location filename="../../app/work/bus/mark_service.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7656,34 +7666,24 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>これでは検索できません。{reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>プロファイルを {path} にエクスポートしました。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} を使えるようになりました。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>すでにフォルダーから学習しています。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_requests.py"></location>
+      <location filename="../../app/work/bus/profile_service.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>停止しました。フォルダーからは何も学習していません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>No library is open yet. Add a folder of photos first.</source>
-      <translation>まだライブラリが開かれていません。先に写真のフォルダーを追加してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/request_queue.py"></location>
-      <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/sample_gallery.py"></location>
@@ -7696,47 +7696,47 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>サンプルギャラリーを作成しています: {total}枚中{done}枚。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Reading “{folder}”…</source>
       <translation>「{folder}」を読み込んでいます…</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>No image model is in use.</source>
       <translation>画像モデルは使われていません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Photos are read without an image model from now on.</source>
       <translation>今後は画像モデルなしで写真を読み込みます。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Trying the model {name}.</source>
       <translation>モデル {name} を試しています。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/scan_requests.py"></location>
+      <location filename="../../app/work/bus/scan_service.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
       <translation>停止しました。読み込んだ分は残ります。残りは「再スキャン」で読み込みます。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
       <translation>元に戻せるスタックの操作はありません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/stack_requests.py"></location>
+      <location filename="../../app/work/bus/stack_service.py"></location>
       <source>Nothing was taken back.</source>
       <translation>何も元に戻されませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{new} new photos, {gone} gone.</source>
       <translation>新しい写真{new}枚、なくなった写真{gone}枚。</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
       <translation>
@@ -7744,7 +7744,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
       <translation>
@@ -7752,7 +7752,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/watch_requests.py"></location>
+      <location filename="../../app/work/bus/watch_service.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
       <translation>「{folder}」の新しい写真に気付くまで、数分かかることがあります。ディスクから変更の通知がないため、ときどき確認します。</translation>
     </message>

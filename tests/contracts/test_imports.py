@@ -31,7 +31,7 @@ ALLOWED = {
         "lxml",
     },
     "app.workers": {"numpy", "cv2", "PySide6", "watchfiles"} | CLUSTER,
-    "app.work": {"numpy", "PySide6"},
+    "app.work": {"numpy", "PySide6", "shiboken6"},
 }
 """Part -> external packages, in files and at any place in them."""
 

@@ -10,7 +10,7 @@ import pytest
 
 pytestmark = pytest.mark.slow
 
-PROGRAM = ("app.work.bus.controller", "app.ui.window.main_window")
+PROGRAM = ("app.work.bus.open_library", "app.ui.window.main_window")
 """All that a start imports: the library thread's side and the window's."""
 
 NOT_LOADED = (

@@ -14,7 +14,8 @@ from app.core.library.library import Library
 from app.core.types import (
     Progress,
 )
-from app.work.bus.service import LibraryService
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProgressChanged
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
 
@@ -38,22 +39,20 @@ def library_of_pictures(pictures: Path, tmp_path_factory: pytest.TempPathFactory
 
 
 @pytest.fixture
-def service(qtbot: QtBot) -> Iterator[LibraryService]:
+def service(qtbot: QtBot) -> Iterator[Bus]:
     """A service that has nothing open; after the test no thread is left."""
     before = set(threading.enumerate())
-    made = LibraryService()
+    made = Bus()
     yield made
     made.close()
     qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
 
 
 @pytest.fixture
-def read(
-    service: LibraryService, library_of_pictures: Path, tmp_path: Path, qtbot: QtBot
-) -> LibraryService:
+def read(service: Bus, library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Bus:
     """A service on a copy of the library, when it has looked for new pictures."""
     shutil.copytree(library_of_pictures, tmp_path / "library")
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.open(tmp_path / "library")
     return service
 

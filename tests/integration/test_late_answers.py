@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import SearchView
 from app.ui.window.main_window import MainWindow
+from app.work.bus.bus import Bus
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import Forward, StartSearch
-from app.work.bus.search_requests import SearchRequests
-from app.work.bus.service import LibraryService
+from app.work.bus.search_service import SearchService
 from app.workers.thumbnails.loader import ThumbnailLoader
 from tests.integration.service_steps import library_of_pictures, pictures, read, service
 from tests.unit.app.ui.gestures import press
@@ -27,7 +28,7 @@ ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModif
 
 
 @pytest.fixture
-def window(read: LibraryService, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+def window(read: Bus, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     """A window that shows the second of two searches."""
     thumbnails = ThumbnailLoader(tmp_path / "cache")
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
@@ -35,8 +36,8 @@ def window(read: LibraryService, tmp_path: Path, qtbot: QtBot) -> Iterator[MainW
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
-    for photo in read.photos()[:2]:
-        with qtbot.waitSignal(read.search_changed):
+    for photo in read.photos.all()[:2]:
+        with qtbot.waitSignal(read.signal(SearchChanged)):
             read.request(StartSearch.from_photos(photo.id))
     yield made
     made.close()
@@ -46,25 +47,25 @@ def window(read: LibraryService, tmp_path: Path, qtbot: QtBot) -> Iterator[MainW
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Answers are shown while this is set; it is."""
-    show, made = SearchRequests.show, threading.Event()
+    show, made = SearchService.show, threading.Event()
 
-    def late(searches: SearchRequests, number: int) -> Generator[None, None, None]:
+    def late(searches: SearchService, number: int) -> Generator[None, None, None]:
         assert made.wait(60)
         yield from show(searches, number)
 
-    monkeypatch.setattr(SearchRequests, "show", late)
+    monkeypatch.setattr(SearchService, "show", late)
     made.set()
     return made
 
 
 @pytest.fixture
 def answered(
-    read: LibraryService, gate: threading.Event, qtbot: QtBot
+    read: Bus, gate: threading.Event, qtbot: QtBot
 ) -> Callable[[Callable[[], None]], SearchView]:
     """Do things at the window before any answer can come, and wait for the last answer."""
 
     def answered(act: Callable[[], None]) -> SearchView:
-        with qtbot.waitSignal(read.search_changed) as answer:
+        with qtbot.waitSignal(read.signal(SearchChanged)) as answer:
             gate.clear()
             act()
             gate.set()
@@ -77,10 +78,10 @@ def answered(
 
 def test_a_thumb_before_the_answer_to_back_goes_to_the_search_on_the_screen(
     window: MainWindow,
-    read: LibraryService,
+    read: Bus,
     answered: Callable[[Callable[[], None]], SearchView],
 ) -> None:
-    seen, results = read.search(), window.browser.results
+    seen, results = read.shown_search(), window.browser.results
     assert seen is not None
     liked = results.photo_model.photos()[3]
 
@@ -97,7 +98,7 @@ def test_a_thumb_before_the_answer_to_back_goes_to_the_search_on_the_screen(
 
 def test_undo_before_the_answer_to_back_takes_back_what_was_on_the_screen(
     window: MainWindow,
-    read: LibraryService,
+    read: Bus,
     answered: Callable[[Callable[[], None]], SearchView],
 ) -> None:
     results = window.browser.results

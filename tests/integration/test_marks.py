@@ -17,6 +17,8 @@ from app.core.library.library import Library
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument
 from app.core.types import MarkChange, Marks, PhotoInfo
+from app.work.bus.bus import Bus
+from app.work.bus.events import Failed, Message
 from app.work.bus.requests.marks import (
     KeepSidecars,
     RedoMarks,
@@ -25,7 +27,6 @@ from app.work.bus.requests.marks import (
     WriteSidecars,
 )
 from app.work.bus.requests.scans import Rescan
-from app.work.bus.service import LibraryService
 from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
@@ -46,19 +47,19 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def service(qtbot: QtBot) -> Iterator[LibraryService]:
+def service(qtbot: QtBot) -> Iterator[Bus]:
     before = set(threading.enumerate())
-    made = LibraryService()
+    made = Bus()
     yield made
     made.close()
     qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
 
 
-def infos(service: LibraryService) -> dict[str, PhotoInfo]:
-    return {info.path.name: info for info in service.photos()}
+def infos(service: Bus) -> dict[str, PhotoInfo]:
+    return {info.path.name: info for info in service.photos.all()}
 
 
-def shown(service: LibraryService, name: str) -> Marks:
+def shown(service: Bus, name: str) -> Marks:
     info = infos(service).get(name)
     return Marks() if info is None else Marks(info.stars, info.colour, info.keywords)
 
@@ -69,7 +70,7 @@ def sidecar(folder: Path, name: str) -> Marks:
 
 
 def test_marks_come_with_photos_and_go_where_other_programs_read_them(
-    service: LibraryService, folder: Path, tmp_path: Path, qtbot: QtBot
+    service: Bus, folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     with Library.open(tmp_path / "library") as library:
         library.add_root(folder)
@@ -95,11 +96,11 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
 
     # nothing next to photos before a person allows it, but into a folder of choice
     for refused in (WriteSidecars(photos), KeepSidecars(True)):
-        with qtbot.waitSignal(service.failed, timeout=60_000) as told:
+        with qtbot.waitSignal(service.signal(Failed), timeout=60_000) as told:
             service.request(refused)
         assert "Never move" in told.args[0]
     (tmp_path / "into").mkdir()
-    with qtbot.waitSignal(service.message, timeout=60_000) as said:
+    with qtbot.waitSignal(service.signal(Message), timeout=60_000) as said:
         service.request(WriteSidecars(photos, tmp_path / "into"))
     assert said.args[0] == "3 sidecars written."
     assert sidecar(tmp_path / "into", NAMES[1]) == Marks(3, "", ("trip",))
@@ -110,7 +111,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     service.close()
     with Library.open(tmp_path / "library") as library:
         set_hands_off(library, False)
-    again = LibraryService()
+    again = Bus()
     try:
         again.open(tmp_path / "library")
         again.request(KeepSidecars(True))

@@ -12,8 +12,9 @@ from app.core.errors import StorageError
 from app.core.library.library import Library
 from app.core.library.problems import MODEL, SCAN
 from app.core.types import Progress
+from app.work.bus.bus import Bus
+from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged
 from app.work.bus.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
-from app.work.bus.service import LibraryService
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -23,34 +24,34 @@ def is_idle(progress: Progress) -> bool:
 
 
 @pytest.fixture
-def read(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryService]:
+def read(qtbot: QtBot, tmp_path: Path) -> Iterator[Bus]:
     """A service on a library with an empty folder, when it has looked for pictures."""
     (tmp_path / "pictures").mkdir()
-    service = LibraryService()
+    service = Bus()
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.request(AddRoot(tmp_path / "pictures"))
     yield service
     service.close()
 
 
 def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
-    read: LibraryService, tmp_path: Path, qtbot: QtBot
+    read: Bus, tmp_path: Path, qtbot: QtBot
 ) -> None:
     bad = tmp_path / "bad.onnx"
     bad.write_bytes(b"no model")
     for request in (UseModel(bad), Retry((MODEL,))):
-        with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
+        with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
             read.request(request)
-        (problem,) = read.problems()
+        (problem,) = read.latest(ProblemsChanged).problems
         assert (problem.photo, problem.path) == (MODEL, bad)
-    with qtbot.waitSignal(read.problems_changed):
+    with qtbot.waitSignal(read.signal(ProblemsChanged)):
         read.request(LeaveOut((MODEL,)))
-    assert read.problems() == ()
+    assert read.latest(ProblemsChanged).problems == ()
 
 
 def test_what_ends_a_scan_is_a_problem_until_the_next_one(
-    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    read: Bus, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = StorageError("The disk is full.", "Make space.")
 
@@ -59,15 +60,17 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
 
     with monkeypatch.context() as patched:
         patched.setattr("app.workers.indexing.indexer.remove_unused", remove_unused)
-        with qtbot.waitSignal(read.failed):
+        with qtbot.waitSignal(read.signal(Failed)):
             read.request(Rescan())
-        assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]
+        assert [(p.photo, p.reason) for p in read.latest(ProblemsChanged).problems] == [
+            (SCAN, str(full))
+        ]
         read.request(Retry((SCAN,)))
-        with qtbot.waitSignals([read.problems_changed, read.failed]):
+        with qtbot.waitSignals([read.signal(ProblemsChanged), read.signal(Failed)]):
             pass
-        with qtbot.waitSignal(read.problems_changed):
+        with qtbot.waitSignal(read.signal(ProblemsChanged)):
             read.request(LeaveOut((SCAN,)))
-        assert read.problems() == ()
-    with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
+        assert read.latest(ProblemsChanged).problems == ()
+    with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
         read.request(Rescan())
-    assert read.problems() == ()
+    assert read.latest(ProblemsChanged).problems == ()

@@ -15,6 +15,15 @@ from app.core.types import (
     PhotoState,
 )
 from app.work.bus import when_it_answers
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    Failed,
+    ProblemsChanged,
+    ProgressChanged,
+    RootsChanged,
+    SearchChanged,
+    TableChanged,
+)
 from app.work.bus.requests.scans import (
     AddRoot,
     Exclude,
@@ -22,14 +31,12 @@ from app.work.bus.requests.scans import (
     RelocateRoot,
     RemoveRoot,
     Retry,
-    SetPace,
     UseModel,
 )
 from app.work.bus.requests.searches import (
     Judge,
     StartSearch,
 )
-from app.work.bus.service import LibraryService
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 from features.errors import SchemaError
 from resources.gallery import draw
@@ -51,53 +58,51 @@ pytestmark = pytest.mark.usefixtures("without_subject")
 
 
 def test_reading_a_folder_fills_the_table(
-    service: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
+    service: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.request(AddRoot(pictures))
-    photos = service.photos()
+    photos = service.photos.all()
     assert len(photos) == len(KINDS) * EACH
     assert {photo.state for photo in photos} == {PhotoState.READY}
-    assert {service.path_of(photo.id) for photo in photos} == {*pictures.glob("*/*.jpg")}
-    qtbot.waitUntil(lambda: service.roots()[0].state == "ready")
-    (root,) = service.roots()
+    assert {service.photos.path_of(photo.id) for photo in photos} == {*pictures.glob("*/*.jpg")}
+    qtbot.waitUntil(lambda: service.latest(RootsChanged).roots[0].state == "ready")
+    (root,) = service.latest(RootsChanged).roots
     assert (root.path, root.photos, root.problems) == (pictures, 12, 1)
-    (problem,) = service.problems()
+    (problem,) = service.latest(ProblemsChanged).problems
     assert problem.path == pictures / "broken.jpg"
 
 
-def test_what_fails_is_a_sentence(
-    read: LibraryService, pictures: Path, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_what_fails_is_a_sentence(read: Bus, pictures: Path, qtbot: QtBot, tmp_path: Path) -> None:
     for request, said in (
         (StartSearch.from_files(pictures / "broken.jpg"), "broken.jpg"),
         (AddRoot(tmp_path / "missing"), "missing"),
         (Judge(1, (1,), 1), "search"),
     ):
-        with qtbot.waitSignal(read.failed) as failed:
+        with qtbot.waitSignal(read.signal(Failed)) as failed:
             read.request(request)
         assert said in failed.args[0]
 
 
 def test_a_folder_whose_disk_is_silent_holds_up_nothing_until_it_is_added(
-    read: LibraryService, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    read: Bus, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers, silent = Event(), tmp_path / "silent"
     silent.mkdir()
     monkeypatch.setattr(when_it_answers, "_touch", lambda _: answers.wait(60))
     read.request(AddRoot(silent))
-    with qtbot.waitSignal(read.search_changed):
-        read.request(StartSearch.from_photos(read.photos()[0].id))
-    assert silent not in {root.path for root in read.roots()}
+    with qtbot.waitSignal(read.signal(SearchChanged)):
+        read.request(StartSearch.from_photos(read.photos.all()[0].id))
+    assert silent not in {root.path for root in read.latest(RootsChanged).roots}
     answers.set()
-    qtbot.waitUntil(lambda: silent in {root.path for root in read.roots()})
+    qtbot.waitUntil(lambda: silent in {root.path for root in read.latest(RootsChanged).roots})
 
 
 def test_a_folder_that_was_moved_keeps_its_thumbnails(
-    read: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
+    read: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    photo = read.photos()[0]
+    photo = read.photos.all()[0]
     moved = shutil.copytree(pictures, tmp_path / "moved")
     before, after = (
         kept_file(thumbnail_folder(), path, 256, photo.modified)
@@ -105,45 +110,45 @@ def test_a_folder_that_was_moved_keeps_its_thumbnails(
     )
     before.parent.mkdir(parents=True, exist_ok=True)
     before.write_bytes(b"made before")
-    read.request(RelocateRoot(read.roots()[0].id, moved))
+    read.request(RelocateRoot(read.latest(RootsChanged).roots[0].id, moved))
     qtbot.waitUntil(lambda: after.exists() and not before.exists())
     assert after.read_bytes() == b"made before"
 
 
-def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot: QtBot) -> None:
+def test_retrying_and_leaving_out(service: Bus, tmp_path: Path, qtbot: QtBot) -> None:
     broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.request(AddRoot(broken.parent))
-    (problem,) = service.problems()
+    (problem,) = service.latest(ProblemsChanged).problems
     draw("city", "dusk", 99).save(broken)
-    with qtbot.waitSignal(service.photos_changed, check_params_cb=_adds_one):
+    with qtbot.waitSignal(service.signal(TableChanged), check_params_cb=_adds_one):
         service.request(Retry((problem.photo,)))
-    assert service.path_of(problem.photo) == broken
-    with qtbot.waitSignal(service.photos_changed, check_params_cb=_removes_one):
+    assert service.photos.path_of(problem.photo) == broken
+    with qtbot.waitSignal(service.signal(TableChanged), check_params_cb=_removes_one):
         service.request(LeaveOut((problem.photo,)))
-    assert service.photo(problem.photo) is None
+    assert service.photos.get(problem.photo) is None
 
 
-def test_removing_a_folder_empties_the_table(read: LibraryService, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(read.photos_changed):
-        read.request(RemoveRoot(read.roots()[0].id))
-    assert read.photos() == ()
-    qtbot.waitUntil(lambda: read.roots() == ())
+def test_removing_a_folder_empties_the_table(read: Bus, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(read.signal(TableChanged)):
+        read.request(RemoveRoot(read.latest(RootsChanged).roots[0].id))
+    assert read.photos.all() == ()
+    qtbot.waitUntil(lambda: read.latest(RootsChanged).roots == ())
 
 
 def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
     qtbot: QtBot, pictures: Path, tmp_path: Path
 ) -> None:
-    service = LibraryService()
+    service = Bus()
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress):
+    with qtbot.waitSignal(service.signal(ProgressChanged)):
         service.request(AddRoot(pictures))
     service.close()
-    again = LibraryService()
-    with qtbot.waitSignal(again.progress, check_params_cb=is_idle):
+    again = Bus()
+    with qtbot.waitSignal(again.signal(ProgressChanged), check_params_cb=is_idle):
         again.open(tmp_path / "library")
-    assert len(again.photos()) == len(KINDS) * EACH
+    assert len(again.photos.all()) == len(KINDS) * EACH
     again.close()
 
 
@@ -155,53 +160,56 @@ def _removes_one(changes: Any) -> bool:
     return len(changes.removed) == 1
 
 
-def test_what_is_left_out_goes_and_comes_back(read: LibraryService, qtbot: QtBot) -> None:
-    known = {photo.id for photo in read.photos()}
-    with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
+def test_what_is_left_out_goes_and_comes_back(read: Bus, qtbot: QtBot) -> None:
+    known = {photo.id for photo in read.photos.all()}
+    with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
         read.request(Exclude(("CITY", "broken*")))
-    assert read.excluded() == ("CITY", "broken*")
-    assert {photo.path.parent.name for photo in read.photos()} == {"balloons"}
-    assert read.problems() == ()
-    with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
+    assert read.latest(RootsChanged).excluded == ("CITY", "broken*")
+    assert {photo.path.parent.name for photo in read.photos.all()} == {"balloons"}
+    assert read.latest(ProblemsChanged).problems == ()
+    with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
         read.request(Exclude(()))
-    assert {photo.id for photo in read.photos()} == known
+    assert {photo.id for photo in read.photos.all()} == known
 
 
 def test_a_pace_that_was_chosen_before_the_library_opens_holds(
-    service: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
+    service: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    service.request(SetPace(Pace(paused=True)))
+    service.set_pace(Pace(paused=True))
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, check_params_cb=lambda told: told.phase == "paused"):
+    with qtbot.waitSignal(
+        service.signal(ProgressChanged), check_params_cb=lambda told: told.phase == "paused"
+    ):
         service.request(AddRoot(pictures))
-    assert service.photos() == ()
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
-        service.request(SetPace(Pace(gentle=True)))
-    assert len(service.photos()) == len(KINDS) * EACH
+    assert service.photos.all() == ()
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
+        service.set_pace(Pace(gentle=True))
+    assert len(service.photos.all()) == len(KINDS) * EACH
 
 
 def test_a_broken_plugin_is_told_by_its_own_sentence(
-    service: LibraryService, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    service: Bus, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
-    monkeypatch.setattr("app.work.bus.controller.LibraryController.open", broken)
-    with qtbot.waitSignal(service.failed) as told:
+    monkeypatch.setattr("app.work.bus.open_library.OpenLibrary.open", broken)
+    with qtbot.waitSignal(service.signal(Failed)) as told:
         service.open(tmp_path / "library")
-    assert told.args == ["The modality x of the package y can't be used: z. Uninstall y."]
+    assert told.args is not None
+    assert told.args[0] == "The modality x of the package y can't be used: z. Uninstall y."
 
 
 def test_a_file_that_is_no_model_is_told_and_nothing_is_lost(
-    read: LibraryService, tmp_path: Path, qtbot: QtBot
+    read: Bus, tmp_path: Path, qtbot: QtBot
 ) -> None:
     pytest.importorskip("onnxruntime", reason="needs the extra onnx")
     (tmp_path / "bad.onnx").write_bytes(b"no model")
-    photos = len(read.photos())
+    photos = len(read.photos.all())
     with (
-        qtbot.waitSignal(read.failed) as told,
-        qtbot.waitSignal(read.progress, check_params_cb=is_idle),
+        qtbot.waitSignal(read.signal(Failed)) as told,
+        qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle),
     ):
         read.request(UseModel(tmp_path / "bad.onnx"))
     assert told.args[0].startswith("bad.onnx is no ONNX model")
-    assert len(read.photos()) == photos
+    assert len(read.photos.all()) == photos

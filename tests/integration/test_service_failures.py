@@ -13,10 +13,18 @@ from pytestqt.qtbot import QtBot
 from app.core.errors import StorageError
 from app.core.library.library import Library
 from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    Failed,
+    IndexChanged,
+    Message,
+    ProfilesChanged,
+    ProgressChanged,
+    SearchChanged,
+)
 from app.work.bus.requests.scans import StopScan
 from app.work.bus.requests.searches import Judge, SearchAgain, StartSearch
-from app.work.bus.search_requests import SearchRequests
-from app.work.bus.service import LibraryService
+from app.work.bus.search_service import SearchService
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
 
@@ -37,30 +45,30 @@ def library_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def read(library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[LibraryService]:
+def read(library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[Bus]:
     """A service on a copy of the library, when it has looked for new pictures."""
     shutil.copytree(library_of_pictures, tmp_path / "library")
-    service = LibraryService()
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+    service = Bus()
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.open(tmp_path / "library")
     yield service
     service.close()
 
 
 @pytest.fixture
-def told(read: LibraryService) -> list[Any]:
+def told(read: Bus) -> list[Any]:
     """Views and sentences of failures, in the order in which they came."""
     heard: list[Any] = []
-    read.search_changed.connect(heard.append)
-    read.failed.connect(heard.append)
+    read.listen(SearchChanged, heard.append)
+    read.listen(Failed, lambda sentence: heard.append(sentence))
     return heard
 
 
 @pytest.fixture
-def view(read: LibraryService, told: list[Any], qtbot: QtBot) -> SearchView:
+def view(read: Bus, told: list[Any], qtbot: QtBot) -> SearchView:
     """A search from the first photo, as it is shown first."""
-    with qtbot.waitSignal(read.search_changed):
-        read.request(StartSearch.from_photos(read.photos()[0].id))
+    with qtbot.waitSignal(read.signal(SearchChanged)):
+        read.request(StartSearch.from_photos(read.photos.all()[0].id))
     shown: SearchView = told[0]
     told.clear()
     return shown
@@ -70,13 +78,13 @@ def is_idle(progress: Progress) -> bool:
     return progress.phase == "idle"
 
 
-def _judge_the_query(service: LibraryService, view: SearchView, folder: Path) -> None:
+def _judge_the_query(service: Bus, view: SearchView, folder: Path) -> None:
     del folder
     assert view.query[0].photo is not None
     service.request(Judge(view.search, (view.query[0].photo,), 1))
 
 
-def _search_with_no_picture(service: LibraryService, view: SearchView, folder: Path) -> None:
+def _search_with_no_picture(service: Bus, view: SearchView, folder: Path) -> None:
     del view
     (folder / "broken.jpg").write_text("no picture")
     service.request(StartSearch.from_files(folder / "broken.jpg"))
@@ -84,47 +92,47 @@ def _search_with_no_picture(service: LibraryService, view: SearchView, folder: P
 
 @pytest.mark.parametrize("fail", [_judge_the_query, _search_with_no_picture])
 def test_thumbs_are_shown_though_the_newest_request_failed(
-    read: LibraryService,
+    read: Bus,
     told: list[Any],
     view: SearchView,
-    fail: Callable[[LibraryService, SearchView, Path], None],
+    fail: Callable[[Bus, SearchView, Path], None],
     tmp_path: Path,
     qtbot: QtBot,
 ) -> None:
     liked = tuple(item.photo for item in view.results[:3])
-    with qtbot.waitSignal(read.failed):
+    with qtbot.waitSignal(read.signal(Failed)):
         for photo in liked:
             read.request(Judge(view.search, (photo,), 1))
         fail(read, view, tmp_path)
     shown, sentence = told
     assert isinstance(sentence, str)
     assert (shown.search, shown.liked, shown.can_undo) == (view.search, liked, True)
-    assert read.search() is shown
+    assert read.shown_search() is shown
 
 
 def test_a_request_that_fails_by_itself_changes_nothing(
-    read: LibraryService, told: list[Any], view: SearchView, tmp_path: Path, qtbot: QtBot
+    read: Bus, told: list[Any], view: SearchView, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(read.failed):
+    with qtbot.waitSignal(read.signal(Failed)):
         _search_with_no_picture(read, view, tmp_path)
     assert told[0].results == view.results
     assert told[0].search == view.search
 
 
 def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
-    read: LibraryService, told: list[Any], view: SearchView, qtbot: QtBot
+    read: Bus, told: list[Any], view: SearchView, qtbot: QtBot
 ) -> None:
     def broken(*_: object) -> None:
         raise StorageError("The disk is gone.", "Plug it in.")
 
     liked = view.results[0].photo
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(SearchRequests, "show", broken)
-        with qtbot.waitSignal(read.failed) as failed:
+        patched.setattr(SearchService, "show", broken)
+        with qtbot.waitSignal(read.signal(Failed)) as failed:
             read.request(Judge(view.search, (liked,), 1))
-    assert failed.args == ["The disk is gone. Plug it in."]
+    assert failed.args == ["The disk is gone. Plug it in.", False]
     assert told == failed.args
-    with qtbot.waitSignal(read.search_changed):
+    with qtbot.waitSignal(read.signal(SearchChanged)):
         read.request(SearchAgain())
     assert told[-1].liked == (liked,)
 
@@ -137,12 +145,12 @@ def active(shown: ProfilesView) -> ProfileInfo:
 
 
 def test_what_a_profile_has_learned_is_told_after_the_answers(
-    read: LibraryService, view: SearchView, qtbot: QtBot
+    read: Bus, view: SearchView, qtbot: QtBot
 ) -> None:
     def has_learned(shown: ProfilesView) -> bool:
         return active(shown).judgments == 2
 
-    with qtbot.waitSignal(read.profiles_changed, check_params_cb=has_learned) as changed:
+    with qtbot.waitSignal(read.signal(ProfilesChanged), check_params_cb=has_learned) as changed:
         read.request(Judge(view.search, (view.results[2].photo,), 1))
         read.request(Judge(view.search, (view.results[4].photo,), 1))
     assert changed.args is not None
@@ -150,22 +158,25 @@ def test_what_a_profile_has_learned_is_told_after_the_answers(
 
 
 def test_profiles_that_stayed_the_same_are_not_told_again(
-    read: LibraryService, view: SearchView, qtbot: QtBot
+    read: Bus, view: SearchView, qtbot: QtBot
 ) -> None:
     with qtbot.waitSignals(
-        [read.profiles_changed, read.index_changed],  # the last is the end of idle work
+        [
+            read.signal(ProfilesChanged),
+            read.signal(IndexChanged),
+        ],  # the last is the end of idle work
         check_params_cbs=[lambda shown: active(shown).judgments == 1, None],
         order="simple",
     ):
         read.request(Judge(view.search, (view.results[2].photo,), 1))
     again: list[ProfilesView] = []
-    read.profiles_changed.connect(again.append)
-    with qtbot.waitSignal(read.index_changed):
+    read.listen(ProfilesChanged, again.append)
+    with qtbot.waitSignal(read.signal(IndexChanged)):
         read.request(SearchAgain())
     assert again == []
 
 
-def test_what_is_said_after_stopping_names_no_key(read: LibraryService, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(read.message) as said:
+def test_what_is_said_after_stopping_names_no_key(read: Bus, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(read.signal(Message)) as said:
         read.request(StopScan())
     assert said.args == ["Stopped. What was read is kept; “Rescan” reads the rest."]

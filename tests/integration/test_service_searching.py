@@ -18,6 +18,15 @@ from app.core.types import (
     SearchView,
     TrailStep,
 )
+from app.work.bus.bus import PREFETCH, Bus
+from app.work.bus.events import (
+    LearningChanged,
+    Message,
+    ProfilesChanged,
+    ProgressChanged,
+    SearchChanged,
+    SearchOutdated,
+)
 from app.work.bus.folder_training_thread import FolderTrainingThread
 from app.work.bus.requests import Request
 from app.work.bus.requests.profiles import (
@@ -41,13 +50,11 @@ from app.work.bus.requests.searches import (
     Forward,
     Judge,
     LeaveSearch,
-    Prefetch,
     Redo,
     SearchAgain,
     StartSearch,
     Undo,
 )
-from app.work.bus.service import LibraryService
 from resources.gallery import draw
 from tests.integration.service_steps import (
     EACH,
@@ -67,21 +74,21 @@ pytestmark = pytest.mark.usefixtures("without_subject")
 
 
 @pytest.fixture
-def ask(read: LibraryService, qtbot: QtBot) -> Callable[..., SearchView]:
+def ask(read: Bus, qtbot: QtBot) -> Callable[..., SearchView]:
     """Make a request and wait for the search that answers it."""
 
     def request(wanted: Request) -> SearchView:
-        with qtbot.waitSignal(read.search_changed) as answer:
+        with qtbot.waitSignal(read.signal(SearchChanged)) as answer:
             read.request(wanted)
         view: SearchView = answer.args[0]
-        assert read.search() is view
+        assert read.shown_search() is view
         return view
 
     return request
 
 
-def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchView]) -> None:
-    query = read.photos()[0].id
+def test_search_judge_undo_redo(read: Bus, ask: Callable[..., SearchView]) -> None:
+    query = read.photos.all()[0].id
     first = ask(StartSearch.from_photos(query))
     assert len(first.results) == len(KINDS) * EACH - 1
     liked = ask(Judge(first.search, (first.results[2].photo,), 1))
@@ -92,10 +99,8 @@ def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchV
     assert ask(Judge(first.search, (first.results[2].photo,), 0)).liked == ()
 
 
-def test_start_from_back_forward_and_clear(
-    read: LibraryService, ask: Callable[..., SearchView]
-) -> None:
-    first = ask(StartSearch.from_photos(read.photos()[0].id))
+def test_start_from_back_forward_and_clear(read: Bus, ask: Callable[..., SearchView]) -> None:
+    first = ask(StartSearch.from_photos(read.photos.all()[0].id))
     onward = ask(StartSearch.from_result(first.results[0].photo, first))
     assert onward.trail == (TrailStep(first.search, first.query),)
     assert ask(Back()).query == first.query
@@ -104,10 +109,8 @@ def test_start_from_back_forward_and_clear(
     assert ask(Back()).query == onward.query
 
 
-def test_queries_from_outside(
-    read: LibraryService, ask: Callable[..., SearchView], tmp_path: Path
-) -> None:
-    photo = read.photos()[3]
+def test_queries_from_outside(read: Bus, ask: Callable[..., SearchView], tmp_path: Path) -> None:
+    photo = read.photos.all()[3]
     copy = tmp_path / "copy.jpg"
     copy.write_bytes(photo.path.read_bytes())
     pasted = QueryItem(name="pasted", thumbnail=copy.read_bytes())
@@ -117,41 +120,46 @@ def test_queries_from_outside(
     assert photo.id not in {item.photo for item in part.results}
 
 
-def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: QtBot) -> None:
+def test_only_the_newest_of_many_requests_is_shown(read: Bus, qtbot: QtBot) -> None:
     shown: list[SearchView] = []
-    read.search_changed.connect(shown.append)
-    photos = [photo.id for photo in read.photos()]
+    read.listen(SearchChanged, shown.append)
+    photos = [photo.id for photo in read.photos.all()]
     for photo in photos:
         read.request(StartSearch.from_photos(photo))
     qtbot.waitUntil(lambda: bool(shown))
     assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
 
 
-def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., SearchView]) -> None:
-    view = ask(StartSearch.from_photos(read.photos()[0].id))
+def prefetch(bus: Bus, search: int, photo: int) -> None:
+    """Have the order ready that a thumb up would bring."""
+    bus.ask(lambda library: library.searches.prefetch(search, photo, 1), key=PREFETCH)
+
+
+def test_guesses_change_no_answer(read: Bus, ask: Callable[..., SearchView]) -> None:
+    view = ask(StartSearch.from_photos(read.photos.all()[0].id))
     liked = view.results[0].photo
     plain = ask(Judge(view.search, (liked,), 1))
     assert ask(Undo(view.search)).results == view.results
     for item in reversed(view.results):
-        read.request(Prefetch(view.search, item.photo, 1))
-    read.request(Prefetch(view.search, liked, 1))
+        prefetch(read, view.search, item.photo)
+    prefetch(read, view.search, liked)
     guessed = ask(Judge(view.search, (liked,), 1))
     assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
 
 
 def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
-    read: LibraryService, ask: Callable[..., SearchView]
+    read: Bus, ask: Callable[..., SearchView]
 ) -> None:
-    view = ask(StartSearch.from_photos(read.photos()[0].id))
+    view = ask(StartSearch.from_photos(read.photos.all()[0].id))
     clicked = [item.photo for item in view.results[:6]]
     for photo in clicked[:-1]:
         read.request(Judge(view.search, (photo,), 1))
     assert ask(Judge(view.search, (clicked[-1],), -1)).liked == tuple(clicked[:-1])
 
 
-def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) -> None:
+def test_profiles_by_signal(read: Bus, qtbot: QtBot, tmp_path: Path) -> None:
     def act(wanted: Request) -> Any:
-        with qtbot.waitSignal(read.profiles_changed) as changed:
+        with qtbot.waitSignal(read.signal(ProfilesChanged)) as changed:
             read.request(wanted)
         return changed.args[0]
 
@@ -160,7 +168,7 @@ def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) 
     assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
     act(RenameProfile(work, "Office"))
     act(DuplicateProfile(work, "Copy"))
-    with qtbot.waitSignal(read.message):
+    with qtbot.waitSignal(read.signal(Message)):
         read.request(ExportProfile(work, tmp_path / "Exported.npz"))
     view = act(ImportProfile(tmp_path / "Exported.npz"))
     assert {p.name for p in view.profiles} == {"My photos", "Office", "Copy", "Exported"}
@@ -169,21 +177,19 @@ def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) 
     assert act(UseProfile(first)).active == first
 
 
-def test_asking_moves_a_few_results_to_the_front(
-    read: LibraryService, ask: Callable[..., SearchView]
-) -> None:
-    first = ask(StartSearch.from_photos(read.photos()[0].id))
+def test_asking_moves_a_few_results_to_the_front(read: Bus, ask: Callable[..., SearchView]) -> None:
+    first = ask(StartSearch.from_photos(read.photos.all()[0].id))
     asking = ask(AskMe(first.search))
     assert tuple(item.photo for item in asking.results[:4]) == asking.asked
     assert ask(AskMe(first.search)).results == first.results
 
 
-def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: QtBot) -> None:
+def test_folders_teach_a_profile_or_change_nothing(read: Bus, qtbot: QtBot) -> None:
     steps: list[LearningProgress | None] = []
     view: list[ProfilesView] = []
-    read.learning.connect(steps.append)
-    read.profiles_changed.connect(view.append)
-    with qtbot.waitSignal(read.message, check_params_cb=_of_folders) as said:
+    read.listen(LearningChanged, steps.append)
+    read.listen(ProfilesChanged, view.append)
+    with qtbot.waitSignal(read.signal(Message), check_params_cb=_of_folders) as said:
         read.request(LearnFolders())
     assert steps[-1] is None
     assert steps[-2] == LearningProgress(len(KINDS) * EACH, len(KINDS) * EACH)
@@ -192,7 +198,7 @@ def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: 
 
 
 def test_learning_from_folders_can_be_stopped(
-    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    read: Bus, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stop, stopped = FolderTrainingThread.stop, threading.Event()
 
@@ -206,28 +212,30 @@ def test_learning_from_folders_can_be_stopped(
 
     monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
     monkeypatch.setattr("app.work.bus.folder_training_thread.teach", teach_late)
-    with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
+    with qtbot.waitSignal(
+        read.signal(Message), check_params_cb=lambda said: said.startswith("Stopped")
+    ):
         read.request(LearnFolders())
         read.request(StopTraining())
 
 
 def test_photos_read_since_a_search_are_offered_not_forced(
-    service: LibraryService, tmp_path: Path, qtbot: QtBot
+    service: Bus, tmp_path: Path, qtbot: QtBot
 ) -> None:
     folder = draw_pictures(tmp_path / "pictures")
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.request(AddRoot(folder))
-    with qtbot.waitSignal(service.search_changed):
-        service.request(StartSearch.from_photos(service.photos()[0].id))
+    with qtbot.waitSignal(service.signal(SearchChanged)):
+        service.request(StartSearch.from_photos(service.photos.all()[0].id))
     views: list[SearchView] = []
-    service.search_changed.connect(views.append)
+    service.listen(SearchChanged, views.append)
     draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
-    with qtbot.waitSignal(service.search_outdated) as told:
+    with qtbot.waitSignal(service.signal(SearchOutdated)) as told:
         service.request(Rescan())
     assert told.args[0] == "1 more photo was read"
     assert views == []
-    with qtbot.waitSignal(service.search_changed):
+    with qtbot.waitSignal(service.signal(SearchChanged)):
         service.request(SearchAgain())
     assert len(views[0].results) == len(KINDS) * EACH
 

@@ -12,10 +12,11 @@ from PIL import Image
 from pytestqt.qtbot import QtBot
 
 from app.core.types import MarkChange, Pace, QueryItem
+from app.work.bus.bus import Bus
+from app.work.bus.events import RootsChanged, SearchChanged
 from app.work.bus.requests.marks import SetMarks
-from app.work.bus.requests.scans import AddRoot, SetPace
+from app.work.bus.requests.scans import AddRoot
 from app.work.bus.requests.searches import StartSearch
-from app.work.bus.service import LibraryService
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 
 pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]
@@ -31,13 +32,13 @@ STARS = (
 )
 
 
-def stars(service: LibraryService, photo: int) -> int | None:
-    info = service.photo(photo)
+def stars(service: Bus, photo: int) -> int | None:
+    info = service.photos.get(photo)
     return None if info is None else info.stars
 
 
-def taken(service: LibraryService, photo: int) -> float | None:
-    info = service.photo(photo)
+def taken(service: Bus, photo: int) -> float | None:
+    info = service.photos.get(photo)
     return None if info is None else info.taken
 
 
@@ -57,32 +58,30 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def service(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[LibraryService]:
+def service(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[Bus]:
     """Has read six photos, and watches their folder."""
-    service = LibraryService()
-    service.request(SetPace(Pace(watching=True)))
+    service = Bus()
+    service.set_pace(Pace(watching=True))
     service.open(tmp_path / "library")
     service.request(AddRoot(folder))
-    qtbot.waitUntil(lambda: len(service.photos()) == 6)
+    qtbot.waitUntil(lambda: len(service.photos.all()) == 6)
     picture(folder / "sentinel.png", 99)
-    qtbot.waitUntil(lambda: len(service.photos()) == 7)
+    qtbot.waitUntil(lambda: len(service.photos.all()) == 7)
     (folder / "sentinel.png").unlink()
-    qtbot.waitUntil(lambda: len(service.photos()) == 6)
+    qtbot.waitUntil(lambda: len(service.photos.all()) == 6)
     yield service
     service.close()
 
 
-def test_photos_follow_their_files_and_disks(
-    qtbot: QtBot, service: LibraryService, folder: Path
-) -> None:
+def test_photos_follow_their_files_and_disks(qtbot: QtBot, service: Bus, folder: Path) -> None:
     """One test, as reading the first photos takes longer than all the rest."""
 
     def names() -> dict[str, int]:
-        return {photo.path.name: photo.id for photo in service.photos()}
+        return {photo.path.name: photo.id for photo in service.photos.all()}
 
     before = names()
     service.request(SetMarks((before["a.png"],), MarkChange(stars=4)))
-    with qtbot.waitSignal(service.search_changed):
+    with qtbot.waitSignal(service.signal(SearchChanged)):
         service.request(StartSearch((QueryItem(photo=before["b.png"]),)))
 
     # While a search is shown a photo comes, one gets another name, one goes.
@@ -105,20 +104,22 @@ def test_photos_follow_their_files_and_disks(
     qtbot.waitUntil(lambda: taken(service, before["d.png"]) == 1e9)
 
     # One is edited in place while reading is paused: it waits.
-    service.request(SetPace(Pace(watching=True, paused=True)))
+    service.set_pace(Pace(watching=True, paused=True))
     picture(folder / "b.png", 30)
-    service.request(SetPace(Pace(watching=True)))
-    times = lambda: {photo.path.name: photo.modified for photo in service.photos()}  # noqa: E731
+    service.set_pace(Pace(watching=True))
+    times = lambda: {photo.path.name: photo.modified for photo in service.photos.all()}  # noqa: E731
     qtbot.waitUntil(lambda: times().get("b.png") == OLD + 30)
     assert names()["b.png"] == before["b.png"]
 
     # The disk is unplugged, changed elsewhere, and comes back.
     before, away = names(), folder.with_name("away")
     folder.rename(away)
-    qtbot.waitUntil(lambda: service.roots()[0].state == "offline")
-    qtbot.waitUntil(lambda: service.roots()[0].seems_at == away)
+    qtbot.waitUntil(lambda: service.latest(RootsChanged).roots[0].state == "offline")
+    qtbot.waitUntil(lambda: service.latest(RootsChanged).roots[0].seems_at == away)
     assert names() == before
     picture(away / "h.png", 40)
     away.rename(folder)
-    qtbot.waitUntil(lambda: service.roots()[0].state == "ready" and "h.png" in names())
+    qtbot.waitUntil(
+        lambda: service.latest(RootsChanged).roots[0].state == "ready" and "h.png" in names()
+    )
     assert {name: names()[name] for name in before} == before

@@ -14,8 +14,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.main_window import MainWindow
+from app.work.bus.bus import Bus
+from app.work.bus.events import Opened, ProblemsChanged, ProgressChanged, SearchChanged
 from app.work.bus.requests.scans import AddRoot
-from app.work.bus.service import LibraryService
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
@@ -41,16 +42,16 @@ def pictures(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def loop(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, LibraryService]]:
+def loop(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, Bus]]:
     before = set(threading.enumerate())
-    service = LibraryService()
+    service = Bus()
     thumbnails = ThumbnailLoader(tmp_path / "cache")
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(service, thumbnails, settings)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    with qtbot.waitSignal(service.opened):
+    with qtbot.waitSignal(service.signal(Opened)):
         service.open(tmp_path / "library")
     yield window, service
     window.close()
@@ -60,7 +61,7 @@ def loop(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, LibraryServ
 
 
 def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
-    loop: tuple[MainWindow, LibraryService], pictures: Path, qtbot: QtBot
+    loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot
 ) -> None:
     window, service = loop
     qtbot.waitUntil(window.empty.isVisible)
@@ -68,19 +69,21 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     def ended(progress: object) -> bool:
         return getattr(progress, "phase", "") == "idle"
 
-    with qtbot.waitSignal(service.progress, check_params_cb=ended):
+    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=ended):
         service.request(AddRoot(pictures))
     library, results = window.browser.library, window.browser.results
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
-    assert [problem.path.name for problem in service.problems()] == ["broken.jpg"]
+    assert [problem.path.name for problem in service.latest(ProblemsChanged).problems] == [
+        "broken.jpg"
+    ]
 
     def kind(photo: int) -> str:
-        path = service.path_of(photo)
+        path = service.photos.path_of(photo)
         assert path is not None
         return path.name.partition("-")[0]
 
     query = library.photo_model.photos()[0]
-    with qtbot.waitSignal(service.search_changed):
+    with qtbot.waitSignal(service.signal(SearchChanged)):
         library.select_row(0)
         QTest.keyClick(library, Qt.Key.Key_Return)
     first = results.photo_model.photos()
@@ -90,12 +93,12 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     alike = next(photo for photo in first if kind(photo) == kind(query))
     unlike = next(photo for photo in first if kind(photo) != kind(query))
     for photo, key in ((unlike, Qt.Key.Key_X), (alike, Qt.Key.Key_P)):
-        with qtbot.waitSignal(service.search_changed):
+        with qtbot.waitSignal(service.signal(SearchChanged)):
             row = results.photo_model.row_of(photo)
             assert row is not None
             results.select_row(row)
             QTest.keyClick(results, key)
-    view = service.search()
+    view = service.shown_search()
     assert view is not None
     assert (view.liked, view.disliked) == ((alike,), (unlike,))
     after = results.photo_model.photos()
@@ -108,7 +111,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     assert mean_rank(after) <= mean_rank(first)
 
     for _ in range(2):
-        with qtbot.waitSignal(service.search_changed):
+        with qtbot.waitSignal(service.signal(SearchChanged)):
             QTest.keyClick(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert results.photo_model.photos() == first
 
@@ -116,19 +119,19 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
 # The offscreen platform has no window manager to tell about lists that open.
 @pytest.mark.qt_log_ignore("does not support")
 def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
-    loop: tuple[MainWindow, LibraryService], pictures: Path, qtbot: QtBot
+    loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot
 ) -> None:
     window, service = loop
     qtbot.waitUntil(window.empty.isVisible)
     with qtbot.waitSignal(
-        service.progress, check_params_cb=lambda progress: progress.phase == "idle"
+        service.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
     ):
         service.request(AddRoot(pictures))
     library, results, line = window.browser.library, window.browser.results, window.field.line
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
 
     def search() -> int:
-        with qtbot.waitSignal(service.search_changed):
+        with qtbot.waitSignal(service.signal(SearchChanged)):
             library.select_row(0)
             library.setFocus()
             window.activateWindow()  # which the offscreen platform does not do when a list closes
@@ -151,7 +154,7 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
 
     window.field.focus_line()  # a limit of this search alone, which stands there as a chip
     QTest.keyClicks(line, "name:red")
-    with qtbot.waitSignal(service.search_changed):
+    with qtbot.waitSignal(service.signal(SearchChanged)):
         QTest.keyClick(line, Qt.Key.Key_Return)
     assert len(results.photo_model.photos()) in (EACH, EACH - 1)  # the query may be one of them
     assert [chip.text() for chip in window.field.chips.chips()] == ["name “red”"]

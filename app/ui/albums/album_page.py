@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject
 from app.core.language import tr, tr_n
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumListed, AlbumsChanged
 from app.work.bus.requests import albums as ask
-from app.work.bus.service_interface import ServiceInterface
 
 
 class AlbumPage(QObject):
@@ -21,7 +22,7 @@ class AlbumPage(QObject):
     ``grid``, where they are shown.
     """
 
-    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
+    def __init__(self, service: Bus, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
         self._browser = browser
@@ -33,8 +34,8 @@ class AlbumPage(QObject):
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
         browser.add_page(replace(page, narrowed=narrowed))
         browser.stacks.changed.connect(self._arrange)
-        service.album_listed.connect(self._show_photos)
-        service.albums_changed.connect(self._refresh_title)
+        service.listen(AlbumListed, self._show_photos)
+        service.listen(AlbumsChanged, self._refresh_title)
 
     def show(self, album: int) -> None:
         """Turn to an album; its photos come when the library has told them."""
@@ -51,7 +52,7 @@ class AlbumPage(QObject):
 
     def title(self) -> str:
         """Say the name of the album, and how many photos are shown."""
-        albums = self._service.albums()
+        albums = self._service.latest(AlbumsChanged).albums
         info = next((info for info in albums if info.id == self.album), None)
         if info is None:
             return tr("This album was deleted")

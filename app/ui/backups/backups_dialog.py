@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
@@ -28,9 +29,8 @@ from app.ui.backups import sentences
 from app.ui.style import theme
 from app.ui.style.wrapped_label import WrappedLabel
 from app.ui.system import dialogs
+from app.work.bus.bus import Bus
 from app.work.bus.events import BackupsListed
-from app.work.bus.requests import backups as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _COLUMNS = (
     tr_later("When"),
@@ -43,7 +43,7 @@ _COLUMNS = (
 class BackupsDialog(QDialog):
     """The backups, newest first, and what can be done with them."""
 
-    def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
+    def __init__(self, service: Bus, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Backups"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -58,7 +58,7 @@ class BackupsDialog(QDialog):
         self._build()
         self._connect()
         self._enable()
-        service.request(ask.ListBackups())
+        service.ask_backups(lambda backups: backups.list())
 
     def chosen(self) -> Backup | None:
         """Give the backup that would be restored."""
@@ -81,26 +81,32 @@ class BackupsDialog(QDialog):
         self.resize(round(104 * theme.UNIT * theme.letters()), 48 * theme.UNIT)
 
     def _connect(self) -> None:
-        request = self._service.request
-        self._service.backups_listed.connect(self._show)
+        self._service.listen(BackupsListed, self._show)
         self.table.itemSelectionChanged.connect(self._enable)
         self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
-        self.now.clicked.connect(lambda: request(ask.BackUpNow()))
+        self.now.clicked.connect(self._back_up_now)
         self.restore.clicked.connect(self._ask_whether_to_restore)
-        self.only_here.clicked.connect(lambda: request(ask.ChooseSecondFolder(None)))
+        self.only_here.clicked.connect(lambda: self._choose_second(None))
         self.second.clicked.connect(self._ask_for_second)
 
-    def _show(self, listed: BackupsListed) -> None:
-        self._backups = listed.backups
-        self.table.setRowCount(len(listed.backups))
-        for row, backup in enumerate(listed.backups):
+    def _back_up_now(self) -> None:
+        self._service.ask_backups(lambda backups: backups.back_up_now())
+
+    def _choose_second(self, folder: Path | None) -> None:
+        self._service.ask(lambda library: library.choose_second_folder(folder))
+        self._back_up_now()
+
+    def _show(self, backups: tuple[Backup, ...], folder: Path, second: Path | None) -> None:
+        self._backups = backups
+        self.table.setRowCount(len(backups))
+        for row, backup in enumerate(backups):
             for column, text in enumerate(_texts(backup)):
                 self.table.setItem(row, column, QTableWidgetItem(text))
-        if listed.backups:
+        if backups:
             self.table.selectRow(0)
-        where = sentences.where(listed.folder, listed.second)
-        self.note.setText(where if listed.backups else " ".join((tr(sentences.NONE_YET), where)))
-        self.only_here.setEnabled(listed.second is not None)
+        where = sentences.where(folder, second)
+        self.note.setText(where if backups else " ".join((tr(sentences.NONE_YET), where)))
+        self.only_here.setEnabled(second is not None)
         self._enable()
 
     def _enable(self) -> None:
@@ -111,7 +117,7 @@ class BackupsDialog(QDialog):
         dialogs.ask_for_file(
             self,
             tr("Keep backups in this folder too"),
-            lambda path: self._service.request(ask.ChooseSecondFolder(path)),
+            self._choose_second,
             mode=QFileDialog.FileMode.Directory,
         )
 
@@ -121,7 +127,7 @@ class BackupsDialog(QDialog):
             return
 
         def restore() -> None:
-            self._service.request(ask.RestoreBackup(chosen.path))
+            self._service.restore(chosen.path)
             self.accept()
 
         when = _when(chosen.manifest.made)

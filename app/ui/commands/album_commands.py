@@ -18,8 +18,9 @@ from app.ui.commands.keys import key_of
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.system import dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumListed, AlbumsChanged
 from app.work.bus.requests import albums as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
@@ -43,9 +44,7 @@ class AlbumCommands(QObject):
     changed = Signal(str)
     turned = Signal(object)
 
-    def __init__(
-        self, service: ServiceInterface, browser: Browser, pictures: Pictures, window: QWidget
-    ) -> None:
+    def __init__(self, service: Bus, browser: Browser, pictures: Pictures, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
         self._request = service.request
@@ -58,8 +57,8 @@ class AlbumCommands(QObject):
         self._line = AlbumLine(service, browser, self)
         self._line.said.connect(self.said)
         self._line.moved.connect(partial(self.changed.emit, "undo_album"))
-        service.album_listed.connect(self._select_told)
-        for changed in (browser.turned, browser.orders.changed, service.albums_changed):
+        service.listen(AlbumListed, self._select_told)
+        for changed in (browser.turned, browser.orders.changed, service.signal(AlbumsChanged)):
             changed.connect(lambda *_: self.turned.emit(self._in_sight()))
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -95,7 +94,7 @@ class AlbumCommands(QObject):
 
     def choose(self) -> None:
         """Let a person find an album by a few letters, and open it."""
-        if not self._service.albums():
+        if not self._albums():
             put, keep = (key_of(self._window, each) for each in ("put_into_album", "keep_as_album"))
             self.said.emit(tr(_NO_ALBUMS, put=put, keep=keep))
             return
@@ -143,9 +142,9 @@ class AlbumCommands(QObject):
 
     def _list(self, menu: QMenu) -> None:
         menu.clear()
-        for info in self._service.albums():
+        for info in self._albums():
             menu.addAction(info.name.replace("&", "&&"), partial(self._ask_for_photos, info.id))
-        if not self._service.albums():
+        if not self._albums():
             menu.addAction(tr("Nothing to choose from yet")).setEnabled(False)
 
     def _ask_for_photos(self, album: int) -> None:
@@ -177,17 +176,23 @@ class AlbumCommands(QObject):
         self._change(ask.CreateAlbum(name, photos))
         self._tell_put(photos, name)
 
+    def _albums(self) -> tuple[AlbumInfo, ...]:
+        return self._service.latest(AlbumsChanged).albums
+
     def _chooser(self, question: Question) -> AlbumChooser:
-        chooser = AlbumChooser(question, self._service.albums, self._pictures, self._window)
-        self._service.albums_changed.connect(chooser.refresh)
+        chooser = AlbumChooser(question, self._albums, self._pictures, self._window)
+        self._service.listen(AlbumsChanged, chooser.refresh)
         return chooser
 
     def _ask_for_name_of_search(self) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is None:
             self.said.emit(tr(_NO_SEARCH))
             return
-        known = next((each for each in self._service.albums() if each.search == view.search), None)
+        known = next(
+            (each for each in self._albums() if each.search == view.search),
+            None,
+        )
         if known is not None:
             already = tr("This search is the album “{name}” already.", name=known.name)
             self.said.emit(both_sentences(already, tr("Thumbs teach it.")))
@@ -253,9 +258,12 @@ class AlbumCommands(QObject):
 
     def _shown(self) -> AlbumInfo | None:
         """The album whose photos are shown, or whose search."""
-        view = self._service.search()
+        view = self._service.shown_search()
         if self._browser.showing_results() and view is not None:
-            return next((i for i in self._service.albums() if i.search == view.search), None)
+            return next(
+                (i for i in self._albums() if i.search == view.search),
+                None,
+            )
         return self._info(self.page.album)
 
     def _in_sight(self) -> int | None:
@@ -265,10 +273,13 @@ class AlbumCommands(QObject):
         shown = self._browser.orders.shown
         if shown is None or not self._browser.showing(self._browser.results):
             return None
-        return next((i.id for i in self._service.albums() if i.search == shown.search), None)
+        return next(
+            (i.id for i in self._albums() if i.search == shown.search),
+            None,
+        )
 
     def _info(self, album: int | None) -> AlbumInfo | None:
-        return next((info for info in self._service.albums() if info.id == album), None)
+        return next((info for info in self._albums() if info.id == album), None)
 
     def _select_told(self, album: int, photos: tuple[int, ...]) -> None:
         if album == self._to_select:

@@ -11,8 +11,8 @@ from app.core.language import tr, tr_later
 from app.ui.photos.browser import Browser
 from app.ui.photos.edge_line import EdgeCounts, EdgeLine, edge_counts_of, line_at
 from app.ui.photos.spoken_headings import SpokenHeadings
+from app.work.bus.bus import Bus
 from app.work.bus.requests import albums as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _NO_LINE = tr_later("Open an album that fills itself first: its line says where it ends.")
 _ASKED = tr_later("Rate the photos that you are asked about first, or leave them with A.")
@@ -27,7 +27,7 @@ class AlbumLine(QObject):
     said = Signal(str)
     moved = Signal()
 
-    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
+    def __init__(self, service: Bus, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
         self._browser = browser
@@ -79,7 +79,7 @@ class AlbumLine(QObject):
         self._move(line_at(counts.chances, counts.inside + photos))
 
     def _move(self, probability: float | None) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is None or view.edge is None:
             self.said.emit(tr(_NO_LINE))
             return

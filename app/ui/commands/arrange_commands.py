@@ -15,7 +15,7 @@ from app.ui.commands.actions import Actions
 from app.ui.photos.browser import Browser
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.name_ranking import NameRanking
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
 
 _GIVEN = {
     "results": tr_later("Most alike first"),
@@ -35,7 +35,7 @@ class ArrangeCommands(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         browser: Browser,
         actions: Actions,
         settings: QSettings,

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from app.ui.backups.backups_dialog import BackupsDialog
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
 
 
 class BackupCommands:
     """Shows the backups of the service's library, one window of them at a time."""
 
-    def __init__(self, service: ServiceInterface, window: QWidget) -> None:
+    def __init__(self, service: Bus, window: QWidget) -> None:
         self._service = service
         self._window = window
 

@@ -13,7 +13,8 @@ from app.ui.compare.compare_bar import SWITCHES
 from app.ui.compare.compare_page import ComparePage
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import TableChanged, TableMarked
 
 _WHILE_COMPARING = ("pin", "blink", "uncompare", *SWITCHES)
 
@@ -28,9 +29,7 @@ class CompareCommands(QObject):
     said = Signal(str)
     comparing = Signal(bool)
 
-    def __init__(
-        self, service: ServiceInterface, browser: Browser, page: ComparePage, actions: Actions
-    ) -> None:
+    def __init__(self, service: Bus, browser: Browser, page: ComparePage, actions: Actions) -> None:
         super().__init__(page)
         self._browser = browser
         self.page = page
@@ -41,8 +40,8 @@ class CompareCommands(QObject):
         browser.signs_changed.connect(page.show_signs)
         page.left.connect(browser.go_back)
         page.starred.connect(browser.starred)
-        service.photos_changed.connect(page.refresh)
-        service.marks_changed.connect(page.refresh)
+        service.listen(TableChanged, page.refresh)
+        service.listen(TableMarked, page.refresh)
         for command, button in page.bar.switches.items():
             actions[command].setChecked(button.isChecked())
             button.toggled.connect(actions[command].setChecked)

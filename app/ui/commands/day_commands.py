@@ -15,7 +15,7 @@ from app.core.types import SEARCHABLE
 from app.ui.photos.browser import Browser
 from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
 
 
 class DayCommands(QObject):
@@ -24,7 +24,7 @@ class DayCommands(QObject):
     said = Signal(str)
 
     def __init__(
-        self, service: ServiceInterface, browser: Browser, table: SortingTable, parent: QObject
+        self, service: Bus, browser: Browser, table: SortingTable, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._service = service
@@ -46,7 +46,7 @@ class DayCommands(QObject):
             self._browser.go_back()
             return
         self._day = self._day_of(self._browser.targets()[:1])
-        shown = (info.id for info in self._service.photos() if info.state in SEARCHABLE)
+        shown = (info.id for info in self._service.photos.all() if info.state in SEARCHABLE)
         photos = same_day(ids_of(shown), self._table, self._day.month(), self._day.day())
         if not len(photos):
             self.said.emit(tr("There are no photos of {name}, in any year.", name=self._name()))

@@ -16,9 +16,10 @@ from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
 from app.ui.photos.pictures import Pictures
+from app.work.bus.bus import Bus
+from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
 from app.work.bus.requests import duplicates as ask
 from app.work.bus.requests.stacks import StackEach
-from app.work.bus.service_interface import ServiceInterface
 
 AT_ONCE = 4
 """Photos that are compared side by side; of more, one after the other beside the best."""
@@ -29,7 +30,7 @@ class DuplicateCommands(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         browser: Browser,
         pictures: Pictures,
         compare: Callable[[tuple[int, ...], int | None], object],
@@ -56,10 +57,10 @@ class DuplicateCommands(QObject):
         self.page.stack_wanted.connect(lambda stacks: service.request(StackEach(stacks)))
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules.chosen.connect(self._keep_rules)
-        self.page.rules.offer(lambda: [root.path for root in service.roots()])
+        self.page.rules.offer(lambda: [root.path for root in service.latest(RootsChanged).roots])
         self._tell_key(actions["bin_marked"])
-        service.duplicates_progress.connect(self.page.show_progress)
-        service.duplicates_found.connect(self.page.show_found)
+        service.listen(DuplicatesProgressed, self.page.show_progress)
+        service.listen(DuplicatesFound, self.page.show_found)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
-from app.core.files.types import CopyTo, FileProgress, MoveTo
+from app.core.files.types import CopyTo, FileProgress, JobSummary, MoveTo
 from app.core.language import tr
 from app.ui.commands.actions import Actions
 from app.ui.commands.targets import Targets
@@ -21,9 +21,9 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence
 from app.ui.system import dialogs
 from app.ui.system.programs import Program, open_with, picture_programs, program_at
-from app.work.bus import events
+from app.work.bus.bus import Bus
+from app.work.bus.events import FilesDone, FilesProgressed
 from app.work.bus.requests import files as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 
@@ -38,7 +38,7 @@ class FileCommands(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         targets: Targets,
         actions: Actions,
         settings: QSettings,
@@ -51,9 +51,9 @@ class FileCommands(QObject):
         self._window = window
         self._hands_off = actions["hands_off"]
         self._ended = False  # a job did, of which is told when the list has it
-        service.files_progress.connect(self._progressed)
-        service.files_done.connect(self._done)
-        self._done(service.files())
+        service.listen(FilesProgressed, self._progressed)
+        service.listen(FilesDone, self._done)
+        self._allow(service.latest(FilesDone).hands_off)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -76,11 +76,14 @@ class FileCommands(QObject):
     def _progressed(self, progress: FileProgress | None) -> None:
         self._ended = progress is None
 
-    def _done(self, done: events.FilesDone) -> None:
-        self._hands_off.setChecked(done.hands_off)
-        if self._ended and done.jobs:
+    def _allow(self, hands_off: bool) -> None:
+        self._hands_off.setChecked(hands_off)
+
+    def _done(self, jobs: tuple[JobSummary, ...], hands_off: bool) -> None:
+        self._allow(hands_off)
+        if self._ended and jobs:
             self._ended = False
-            job = done.jobs[0]
+            job = jobs[0]
             said = job_sentence(job)
             if job.failed:
                 said = tr("{done}. “What was done with files” tells why.", done=said)

@@ -17,7 +17,8 @@ from app.ui.commands.actions import Actions, apply_keys
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_dialog import KeysDialog
 from app.ui.help import pages
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged, ProblemsChanged, RootsChanged
 
 
 class HelpCommands(QObject):
@@ -25,7 +26,7 @@ class HelpCommands(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         actions: Actions,
         keys: KeyMap,
         say: Callable[[str], None],
@@ -51,10 +52,10 @@ class HelpCommands(QObject):
 
     def _copy_report(self, *, names: bool = False) -> None:
         counts = {
-            "photos": len(self._service.photos()),
-            "folders": len(self._service.roots()),
-            "problems": len(self._service.problems()),
-            "albums": len(self._service.albums()),
+            "photos": len(self._service.photos.all()),
+            "folders": len(self._service.latest(RootsChanged).roots),
+            "problems": len(self._service.latest(ProblemsChanged).problems),
+            "albums": len(self._service.latest(AlbumsChanged).albums),
         }
         QGuiApplication.clipboard().setText(report(state_folder(), counts, names=names))
         self._say(

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.history_dialog import HistoryDialog
 from app.ui.photos.pictures import Pictures
+from app.work.bus.bus import Bus
+from app.work.bus.events import SearchesListed
 from app.work.bus.requests.facts import ListSearches
-from app.work.bus.service_interface import ServiceInterface
 
 
 class HistoryCommands:
@@ -18,7 +19,7 @@ class HistoryCommands:
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         pictures: Pictures,
         commands: PhotoCommands,
         window: QWidget,
@@ -36,9 +37,9 @@ class HistoryCommands:
         """Show the list, or bring it to the front, and ask for the searches."""
         shown = self._window.findChild(HistoryDialog)
         if shown is None:
-            shown = HistoryDialog(self._pictures, self._service.path_of, self._window)
+            shown = HistoryDialog(self._pictures, self._service.photos.path_of, self._window)
             shown.opened.connect(self._commands.reopen)
-            self._service.searches_listed.connect(shown.show_searches)
+            self._service.listen(SearchesListed, shown.show_searches)
         self._service.request(ListSearches())
         shown.show()
         shown.activateWindow()

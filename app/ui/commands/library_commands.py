@@ -12,9 +12,10 @@ from app.core.language import tr
 from app.core.types import RootInfo
 from app.ui.commands.actions import Actions
 from app.ui.system import dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import RootsChanged
 from app.work.bus.requests import scans as ask
 from app.work.bus.requests.profiles import LearnFolders
-from app.work.bus.service_interface import ServiceInterface
 
 
 class LibraryCommands(QObject):
@@ -26,7 +27,7 @@ class LibraryCommands(QObject):
 
     done = Signal(str, str, str)
 
-    def __init__(self, service: ServiceInterface, actions: Actions, window: QWidget) -> None:
+    def __init__(self, service: Bus, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
         self._request = service.request
@@ -34,9 +35,9 @@ class LibraryCommands(QObject):
         self._subject = actions["subject"]
         self._moved = actions["moved_folder"]
         self._offered: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
-        self._moved.setEnabled(_is_any_away(service.roots()))
-        service.roots_changed.connect(self._tell_where_they_seem_to_be)
-        service.roots_changed.connect(self._show_whether_subjects_are_seen)
+        self._moved.setEnabled(_is_any_away(service.latest(RootsChanged).roots))
+        service.listen(RootsChanged, self._tell_where_they_seem_to_be)
+        service.listen(RootsChanged, self._show_whether_subjects_are_seen)
         self._show_whether_subjects_are_seen()
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -78,7 +79,9 @@ class LibraryCommands(QObject):
     def _find_moved(self) -> None:
         """Show a folder that is offline where it seems to be, the one told of last if there are
         several; else ask where it is."""
-        away = [root for root in self._service.roots() if root.state == "offline"]
+        away = [
+            root for root in self._service.latest(RootsChanged).roots if root.state == "offline"
+        ]
         found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
         last = next((each for each in reversed(self._offered) if each in found), None)
         if last is not None:
@@ -120,7 +123,7 @@ class LibraryCommands(QObject):
                 "or a path such as 2019/raw.\n"
                 "* stands for anything. The files stay as they are."
             ),
-            self._service.excluded(),
+            self._service.latest(RootsChanged).excluded,
             lambda patterns: self._request(ask.Exclude(tuple(patterns))),
         )
 
@@ -133,7 +136,7 @@ class LibraryCommands(QObject):
         )
 
     def _show_whether_subjects_are_seen(self, *_: object) -> None:
-        self._subject.setChecked(self._service.sees_subject())
+        self._subject.setChecked(self._service.latest(RootsChanged).subject)
 
 
 def adding(folder: Path) -> str:

@@ -12,8 +12,9 @@ from app.core.types import Changes, Progress, SearchView
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
 from app.ui.photos.pictures import Pictures
+from app.work.bus.bus import Bus
+from app.work.bus.events import MapChanged, MapProgressed, Opened, SearchChanged, TableChanged
 from app.work.bus.requests import maps as ask
-from app.work.bus.service_interface import ServiceInterface
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
     from app.core.map.types import LibraryMap
@@ -27,7 +28,7 @@ class MapCommands(QObject):
     """Puts the map before the browser's other pages. Attribute: ``page``; None until it is asked
     for."""
 
-    def __init__(self, service: ServiceInterface, browser: Browser, pictures: Pictures) -> None:
+    def __init__(self, service: Bus, browser: Browser, pictures: Pictures) -> None:
         super().__init__(browser)
         self.page: MapPage | None = None
         self._service = service
@@ -35,11 +36,11 @@ class MapCommands(QObject):
         self._pictures = pictures
         self._watched = False
         self._signs: Mapping[int, int] = {}
-        service.map_changed.connect(self._show_map)
-        service.map_progress.connect(self._show_progress)
-        service.search_changed.connect(self._light_up)
-        service.photos_changed.connect(self._note_photos)
-        service.opened.connect(self._watch_anew)
+        service.listen(MapChanged, self._show_map)
+        service.listen(MapProgressed, self._show_progress)
+        service.listen(SearchChanged, self._light_up)
+        service.listen(TableChanged, self._note_photos)
+        service.listen(Opened, self._watch_anew)
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
 
@@ -53,8 +54,8 @@ class MapCommands(QObject):
         if self._browser.is_shown(page):
             self._browser.go_back()
         else:
-            page.expect(len(self._service.photos()))
-            self._light_up(self._service.search())
+            page.expect(len(self._service.photos.all()))
+            self._light_up(self._service.shown_search())
             self._browser.visit(page)
 
     def _make(self) -> MapPage:
@@ -84,7 +85,7 @@ class MapCommands(QObject):
     def _show_map(self, made: LibraryMap | None) -> None:
         if self.page is not None:
             self.page.show_map(made)
-            self._light_up(self._service.search())
+            self._light_up(self._service.shown_search())
 
     def _show_progress(self, progress: Progress | None) -> None:
         if self.page is not None:
@@ -108,6 +109,6 @@ class MapCommands(QObject):
 
     def _note_photos(self, changes: Changes) -> None:
         if self.page is not None:
-            self.page.expect(len(self._service.photos()))
+            self.page.expect(len(self._service.photos.all()))
             if changes.removed:
                 self.page.drop(frozenset(changes.removed))

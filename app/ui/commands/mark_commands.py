@@ -18,8 +18,9 @@ from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.style import words
 from app.ui.system import dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import SidecarsChanged, TableMarked
 from app.work.bus.requests import marks as ask
-from app.work.bus.service_interface import ServiceInterface
 
 
 class MarkCommands(QObject):
@@ -34,7 +35,7 @@ class MarkCommands(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         browser: Browser,
         targets: Targets,
         actions: Actions,
@@ -47,8 +48,8 @@ class MarkCommands(QObject):
         self._actions = actions
         self._window = window
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
-        service.marks_changed.connect(lambda _: browser.refresh_marks())
-        service.sidecars_changed.connect(self._show_sidecars)
+        service.listen(TableMarked, lambda _: browser.refresh_marks())
+        service.listen(SidecarsChanged, self._show_sidecars)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -94,7 +95,7 @@ class MarkCommands(QObject):
         photos = self._targets.some()
         if not photos:
             return
-        known = {name for info in self._service.photos() for name in info.keywords}
+        known = {name for info in self._service.photos.all() for name in info.keywords}
         having = [info.keywords for info in self._infos(photos)]
         dialog = KeywordsDialog(having, sorted(known, key=str.casefold), self._window)
         dialog.chosen.connect(
@@ -108,10 +109,10 @@ class MarkCommands(QObject):
         selection.offer(menu, tr("By keyword"), self._keyword_choices)
 
     def _keyword_choices(self) -> list[SelectionChoice]:
-        known = {name for info in self._service.photos() for name in info.keywords}
+        known = {name for info in self._service.photos.all() for name in info.keywords}
 
         def having(name: str) -> Holds:
-            photos = {info.id for info in self._service.photos() if name in info.keywords}
+            photos = {info.id for info in self._service.photos.all() if name in info.keywords}
             return photos.__contains__
 
         names = sorted(known, key=str.casefold)
@@ -144,7 +145,7 @@ class MarkCommands(QObject):
         self._actions["short_sidecars"].setChecked(state.short)
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
-        infos = (self._service.photo(photo) for photo in photos)
+        infos = (self._service.photos.get(photo) for photo in photos)
         return [info for info in infos if info is not None]
 
 

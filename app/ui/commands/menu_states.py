@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from app.ui.commands.actions import Actions, photo_menu, say_how_many
 from app.ui.commands.menus import COMMANDS
 from app.ui.commands.targets import Targets
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
 
 OF_A_SEARCH = frozenset(
     (
@@ -36,9 +36,7 @@ OF_A_SEARCH = frozenset(
 class MenuStates(QObject):
     """Brings the menus that it watches up to date each time they open."""
 
-    def __init__(
-        self, actions: Actions, targets: Targets, service: ServiceInterface, window: QWidget
-    ) -> None:
+    def __init__(self, actions: Actions, targets: Targets, service: Bus, window: QWidget) -> None:
         super().__init__(window)
         self._actions = actions
         self._targets = targets
@@ -61,7 +59,7 @@ class MenuStates(QObject):
         self._restore()
         photos = len(self._targets.photos())
         say_how_many(self._actions, photos)
-        lacking = set(OF_A_SEARCH) if self._service.search() is None else set()
+        lacking = set(OF_A_SEARCH) if self._service.shown_search() is None else set()
         if not photos:
             lacking |= {command.id for command in COMMANDS if command.several}
         self._greyed = [self._actions[each] for each in lacking if self._actions[each].isEnabled()]

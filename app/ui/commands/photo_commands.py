@@ -17,9 +17,10 @@ from app.ui.commands.library_commands import adding
 from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.system import desktop, dialogs
+from app.work.bus.bus import PREFETCH, Bus
+from app.work.bus.events import Failed, SearchChanged, SearchStarted
 from app.work.bus.requests import searches as ask
 from app.work.bus.requests.scans import AddRoot
-from app.work.bus.service_interface import ServiceInterface
 
 _NO_SEARCH = tr_later(
     "Start a search first: pick a photo and search from it. Then rate the results."
@@ -39,18 +40,16 @@ class PhotoCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(
-        self, service: ServiceInterface, browser: Browser, targets: Targets, window: QWidget
-    ) -> None:
+    def __init__(self, service: Bus, browser: Browser, targets: Targets, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._service = service
         self._browser = browser
         self._targets = targets
         self._searching = False  # the answer to a search is not here yet
-        service.search_started.connect(lambda: self._wait(True))
-        service.search_changed.connect(lambda _: self._wait(False))
-        service.failed.connect(lambda _: self._wait(False))
+        service.listen(SearchStarted, lambda: self._wait(True))
+        service.listen(SearchChanged, lambda _: self._wait(False))
+        service.listen(Failed, lambda _: self._wait(False))
         browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -84,13 +83,13 @@ class PhotoCommands(QObject):
 
     def keep_search(self, keep: bool) -> None:
         """Let the active profile learn from this search, or leave it out."""
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is not None:
             self._service.request(ask.KeepSearch(view.search, keep))
 
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is not None and self._browser.showing_results():
             self._ask_for_order(ask.StartSearch.from_result(photo, view))
         else:
@@ -183,7 +182,7 @@ class PhotoCommands(QObject):
             self.search_from_all(photos)
 
     def _add_targets(self) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is None:
             self._search_from_targets()
             return
@@ -195,7 +194,7 @@ class PhotoCommands(QObject):
             self._ask_for_order(ask.ChangeQuery(view.search, (*view.query, *added)))
 
     def _take_targets_out(self) -> None:
-        view, targets = self._service.search(), {*self._targets.some()}
+        view, targets = self._service.shown_search(), {*self._targets.some()}
         left = tuple(item for item in view.query if item.photo not in targets) if view else ()
         if view is None or len(left) == len(view.query):
             self.said.emit(tr("This is no photo that the search started from."))
@@ -225,13 +224,13 @@ class PhotoCommands(QObject):
         self._browser.orders.at_once = wanted
 
     def _toggle_order(self) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is not None:
             self.choose_order("original" if view.order == "learned" else "learned")
 
     def _back(self) -> None:
         """From the library back to the results; from the results back to the search before."""
-        if self._service.search() is not None and not self._browser.showing_results():
+        if self._service.shown_search() is not None and not self._browser.showing_results():
             self._browser.to_results()
         else:
             self._ask_for_order(ask.Back())
@@ -241,7 +240,7 @@ class PhotoCommands(QObject):
         self._service.request(request)
 
     def _ask_about_search(self, request: type[ask.Undo | ask.Redo | ask.AskMe]) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is None:
             self.said.emit(tr(_NO_SEARCH))
         else:
@@ -251,7 +250,7 @@ class PhotoCommands(QObject):
 
     def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
         """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is None:
             self.said.emit(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
@@ -273,7 +272,7 @@ class PhotoCommands(QObject):
                 )
             )
         elif photos:
-            view = self._service.search()
+            view = self._service.shown_search()
             if view is not None and not (self._browser.judging() or self._targets.in_tray()):
                 key = key_of(self._window, "search")
                 self.said.emit(
@@ -285,11 +284,14 @@ class PhotoCommands(QObject):
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if (
             view is not None and self._browser.orders.at_once
         ):  # one that has to wait is ready anyway
-            self._service.request(ask.Prefetch(view.search, photo, sign))
+            search = view.search
+            self._service.ask(
+                lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH
+            )
 
 
 def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:

@@ -15,7 +15,8 @@ from app.ui.commands.actions import Actions, bar_actions, say_how_many
 from app.ui.photos.browser import Browser
 from app.ui.photos.tray import Tray
 from app.ui.style import words
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import SearchChanged
 
 Holds = Callable[[int], bool]
 """Whether a photo, by its id, is one of those that are meant."""
@@ -37,17 +38,15 @@ class SelectionCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(
-        self, service: ServiceInterface, browser: Browser, actions: Actions, window: QWidget
-    ) -> None:
+    def __init__(self, service: Bus, browser: Browser, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
         self._browser = browser
         self._actions = actions
         actions["select_none"].setIconText(tr("Clear", "the selection"))  # on the bar
         browser.selection_changed.connect(self._tell)
-        service.search_changed.connect(self._fill_bar)
-        self._fill_bar(service.search())
+        service.listen(SearchChanged, self._fill_bar)
+        self._fill_bar(service.shown_search())
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -115,7 +114,7 @@ class SelectionCommands(QObject):
         return [*map(labelled, COLOURS), none]
 
     def _of(self, holds: Callable[[PhotoInfo], bool]) -> Holds:
-        chosen = {info.id for info in self._service.photos() if holds(info)}
+        chosen = {info.id for info in self._service.photos.all() if holds(info)}
         return chosen.__contains__
 
     # All, none, the others, one more
@@ -157,7 +156,7 @@ class SelectionCommands(QObject):
             return
         photos = grid.selection.photos()
         say_how_many(self._actions, len(photos))
-        infos = map(self._service.photo, photos)
+        infos = map(self._service.photos.get, photos)
         size = words.bytes_counted(sum(info.size for info in infos if info is not None))
         self._browser.bar.say(
             tr_n("{n} photo, {size}", "{n} photos, {size}", len(photos), size=size)

@@ -12,8 +12,9 @@ from app.ui.commands.keys import key_of
 from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
+from app.work.bus.bus import Bus
+from app.work.bus.events import StacksChanged
 from app.work.bus.requests import stacks as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _IN_NONE = tr_later("This photo is in no stack.")
 
@@ -25,7 +26,7 @@ class StackCommands(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         browser: Browser,
         targets: Targets,
         window: QWidget,
@@ -40,8 +41,8 @@ class StackCommands(QObject):
         self.grid = browser.make_grid(tr("Photos of the stack"))
         browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
         self._stacks.changed.connect(self._refresh)
-        self._stacks.show_stacks(service.stacks())
-        service.stacks_changed.connect(self._stacks.show_stacks)
+        self._stacks.show_stacks(service.latest(StacksChanged).stacks)
+        service.listen(StacksChanged, self._stacks.show_stacks)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from app.core.language import tr
 from app.core.start_request import StartRequest
 from app.ui.commands.photo_commands import PhotoCommands
+from app.work.bus.bus import Bus
 from app.work.bus.requests.scans import AddRoot, UseSubject
-from app.work.bus.service_interface import ServiceInterface
 
 
 class StartCommands(QObject):
@@ -19,7 +19,7 @@ class StartCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: ServiceInterface, photos: PhotoCommands, window: QWidget) -> None:
+    def __init__(self, service: Bus, photos: PhotoCommands, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
         self._photos = photos

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.language import tr
 from app.ui.photos.browser import Browser
 from app.ui.photos.tray import Tray
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
 
 
 class Targets(QObject):
@@ -18,7 +18,7 @@ class Targets(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
+    def __init__(self, service: Bus, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
         self._browser = browser
@@ -41,5 +41,5 @@ class Targets(QObject):
 
     def files(self) -> list[Path]:
         """Give the files of `some`, without those that the library lost just now."""
-        paths = (self._service.path_of(photo) for photo in self.some())
+        paths = (self._service.photos.path_of(photo) for photo in self.some())
         return [path for path in paths if path is not None]

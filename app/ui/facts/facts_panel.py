@@ -28,8 +28,9 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.elided_label import ElidedLabel
 from app.ui.style.wrapped_label import WrappedLabel
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged, FactsTold, SearchChanged, TableChanged, TableMarked
 from app.work.bus.requests.facts import TellFacts, WithdrawThumbs
-from app.work.bus.service_interface import ServiceInterface
 
 _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 32 * theme.UNIT  # px, as the panel of the search
@@ -47,7 +48,7 @@ class FactsPanel(QScrollArea):
     said = Signal(str)
     search_wanted = Signal(object)
 
-    def __init__(self, service: ServiceInterface, browser: Browser, pictures: Pictures) -> None:
+    def __init__(self, service: Bus, browser: Browser, pictures: Pictures) -> None:
         super().__init__()
         self._service = service
         self._browser = browser
@@ -68,13 +69,13 @@ class FactsPanel(QScrollArea):
         self._lay_out()
         self._tell(KnownFacts(()), ())
         self.hide()
-        service.facts_told.connect(self._tell)
+        service.listen(FactsTold, self._tell)
         browser.selection_changed.connect(self._ask_soon)
         for changed in (
-            service.search_changed,
-            service.marks_changed,
-            service.photos_changed,
-            service.albums_changed,
+            service.signal(SearchChanged),
+            service.signal(TableMarked),
+            service.signal(TableChanged),
+            service.signal(AlbumsChanged),
         ):
             changed.connect(self._ask_soon)
 
@@ -112,8 +113,8 @@ class FactsPanel(QScrollArea):
         """Show these, if they are of the photos that are chosen now."""
         if facts.photos != self._asked:
             return
-        path = self._service.path_of(facts.photos[0]) if len(facts.photos) == 1 else None
-        albums = {album.id: album.name for album in self._service.albums()}
+        path = self._service.photos.path_of(facts.photos[0]) if len(facts.photos) == 1 else None
+        albums = {album.id: album.name for album in self._service.latest(AlbumsChanged).albums}
         known = heading(facts), sections(facts, path, albums), thumbs
         if known != self._shown:
             self._shown = known
@@ -131,7 +132,7 @@ class FactsPanel(QScrollArea):
         column.addLayout(_table(known))
         self._list = None
         if thumbs:
-            self._list = ThumbedList(self._pictures, self._service.path_of, thumbs)
+            self._list = ThumbedList(self._pictures, self._service.photos.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
             self._list.opened.connect(self.search_wanted)
             column.addWidget(_heading(tr("Rated in these searches")))

@@ -22,8 +22,9 @@ from app.ui.style import theme
 from app.ui.style.fold import Fold
 from app.ui.style.tokens import tokens_of
 from app.ui.style.wrapped_label import WrappedLabel
+from app.work.bus.bus import Bus
+from app.work.bus.events import PhotoSeen
 from app.work.bus.requests.facts import SeePhoto
-from app.work.bus.service_interface import ServiceInterface
 
 _WIDEST = 25 * theme.UNIT  # px of a drawing
 _NARROWEST = 8 * theme.UNIT
@@ -33,7 +34,7 @@ _MARK = theme.UNIT  # px, a side of the family's colour
 class SeenFold(Fold):
     """Folded at first; it stays as it is when another photo is shown."""
 
-    def __init__(self, service: ServiceInterface) -> None:
+    def __init__(self, service: Bus) -> None:
         self._seen = QWidget()
         super().__init__(tr(TITLE), self._seen)
         self._service = service
@@ -44,7 +45,7 @@ class SeenFold(Fold):
         self._page = QWidget()
         column.addWidget(self._page)
         self.line.toggled.connect(self._ask)
-        service.photo_seen.connect(self._tell)
+        service.listen(PhotoSeen, self._tell)
         self.show_photo(None)
 
     def show_photo(self, photo: int | None) -> None:

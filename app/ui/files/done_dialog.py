@@ -26,8 +26,9 @@ from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
 from app.ui.style.wrapped_label import WrappedLabel
 from app.ui.system import desktop
+from app.work.bus.bus import Bus
+from app.work.bus.events import FilesDone, FilesFailed
 from app.work.bus.requests import files as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"
@@ -39,7 +40,7 @@ _NOTHING = tr_later("What you copy, move, rename, export or put into the bin is 
 class DoneDialog(QDialog):
     """The jobs, newest first; of the chosen one what failed, and why."""
 
-    def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
+    def __init__(self, service: Bus, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("What was done with files"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -80,8 +81,8 @@ class DoneDialog(QDialog):
         self.resize(round(96 * theme.UNIT * theme.letters()), 60 * theme.UNIT)
 
     def _connect(self) -> None:
-        self._service.files_done.connect(self._show_jobs)
-        self._service.files_failed.connect(self._show_failed)
+        self._service.listen(FilesDone, self._show_jobs)
+        self._service.listen(FilesFailed, self._show_failed)
         self.jobs.itemSelectionChanged.connect(self._show_chosen)
         self.undo.clicked.connect(lambda: self._ask(ask.UndoFiles))
         self.retry.clicked.connect(lambda: self._ask(ask.RetryFiles))
@@ -90,7 +91,7 @@ class DoneDialog(QDialog):
     def _show_jobs(self, *_: object) -> None:
         """List them; what is chosen stays chosen, and the newest is where nothing was."""
         before = self.chosen()
-        self._jobs = self._service.files().jobs
+        self._jobs = self._service.latest(FilesDone).jobs
         now = datetime.now()
         _fill(
             self.jobs,

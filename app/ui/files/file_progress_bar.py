@@ -8,14 +8,15 @@ from app.core.files.types import FileProgress
 from app.core.language import tr
 from app.ui.files.sentences import progress_sentence
 from app.ui.style import theme
+from app.work.bus.bus import Bus
+from app.work.bus.events import FilesProgressed
 from app.work.bus.requests.files import StopFiles
-from app.work.bus.service_interface import ServiceInterface
 
 
 class FileProgressBar(QWidget):
     """Shown while files are worked on."""
 
-    def __init__(self, service: ServiceInterface) -> None:
+    def __init__(self, service: Bus) -> None:
         super().__init__()
         self.words = QLabel()
         self.words.setMinimumWidth(1)  # words must not widen the window
@@ -34,7 +35,7 @@ class FileProgressBar(QWidget):
         for widget in (self.words, self._bar, self.stop):
             row.addWidget(widget)
         self.hide()
-        service.files_progress.connect(self.show_progress)
+        service.listen(FilesProgressed, self.show_progress)
         self.stop.clicked.connect(lambda: service.request(StopFiles()))
 
     def show_progress(self, progress: FileProgress | None) -> None:

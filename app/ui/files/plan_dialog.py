@@ -26,9 +26,9 @@ from app.ui.files.forms import OperationForm
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
 from app.ui.style.wrapped_label import WrappedLabel
-from app.work.bus import events
+from app.work.bus.bus import Bus
+from app.work.bus.events import FilesDone, FilesPlanned
 from app.work.bus.requests import files as ask
-from app.work.bus.service_interface import ServiceInterface
 
 if TYPE_CHECKING:
     from app.core.files.plan import Plan
@@ -47,7 +47,7 @@ class PlanDialog(QDialog):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         photos: tuple[int, ...],
         form: OperationForm,
         title: str,
@@ -89,8 +89,8 @@ class PlanDialog(QDialog):
         self.form.changed.connect(self._form_changed)
         self._pause.timeout.connect(self._ask)
         self._soon.timeout.connect(self._say_it_looks)
-        self._service.files_planned.connect(self._planned)
-        self._service.files_done.connect(self._may_have_changed)
+        self._service.listen(FilesPlanned, self._planned)
+        self._service.listen(FilesDone, self._may_have_changed)
         self.offer.button.clicked.connect(lambda: self._service.request(ask.SetHandsOff(False)))
         self._buttons.rejected.connect(self.reject)
         self._buttons.accepted.connect(self._begin)
@@ -121,25 +121,25 @@ class PlanDialog(QDialog):
         self.summary.setText(tr("Looking at the files…"))
         self.names.hide()
 
-    def _planned(self, planned: events.FilesPlanned) -> None:
-        if planned.number != self._number or self._pause.isActive():
+    def _planned(self, number: int, plan: Plan | None, fault: str) -> None:
+        if number != self._number or self._pause.isActive():
             return
         self._soon.stop()
-        self._plan = planned.plan
-        if planned.plan is None:
-            self.summary.setText(planned.fault)
+        self._plan = plan
+        if plan is None:
+            self.summary.setText(fault)
             self.names.hide()
         else:
-            self.summary.setText(plan_summary(planned.plan))
-            self.go.setText(button_text(planned.plan))
-            self._show_names(planned.plan)
+            self.summary.setText(plan_summary(plan))
+            self.go.setText(button_text(plan))
+            self._show_names(plan)
         self._may_have_changed()
 
     def _may_have_changed(self, *_: object) -> None:
         """Offer to let photos be moved, where that is needed and not allowed yet."""
         operation = self.form.operation()
         harmless = operation is None or isinstance(operation, CopyTo | ExportTo)
-        forbidden = not harmless and self._service.files().hands_off
+        forbidden = not harmless and self._service.latest(FilesDone).hands_off
         self.offer.setVisible(forbidden)
         if forbidden:
             self._grow()

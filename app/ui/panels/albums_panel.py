@@ -35,7 +35,8 @@ from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
 from app.ui.style.clear_button import offer_clearing
 from app.ui.style.wrapped_label import WrappedLabel
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged
 
 MANY = 8  # albums, from which they can be looked for by name
 _HINT = tr_later("Put photos together with {put}, or let a search fill an album with {keep}.")
@@ -72,9 +73,9 @@ class AlbumsPanel(QWidget):
         self.list.dropped.connect(self.dropped)
         self.show_albums(())
 
-    def connect_to(self, service: ServiceInterface, commands: AlbumCommands) -> None:
+    def connect_to(self, service: Bus, commands: AlbumCommands) -> None:
         """Show this service's albums, and have these commands do what a person wants of them."""
-        service.albums_changed.connect(self.show_albums)
+        service.listen(AlbumsChanged, self.show_albums)
         self.opened.connect(commands.open)
         self.dropped.connect(commands.put)
         self.create_wanted.connect(commands.ask_for_new)
@@ -85,7 +86,7 @@ class AlbumsPanel(QWidget):
             if action is not None:
                 action.changed.connect(self._name_keys)
         commands.turned.connect(self.list.set_in_sight)
-        self.show_albums(service.albums())
+        self.show_albums(service.latest(AlbumsChanged).albums)
 
     def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
         """List these; the current one stays so, and the list where it is."""

@@ -15,8 +15,9 @@ from app.ui.panels.folder_model import FolderModel, root_state
 from app.ui.panels.folder_view import FolderView
 from app.ui.style import theme
 from app.ui.system import desktop
+from app.work.bus.bus import Bus
+from app.work.bus.events import FactsCounted, SearchChanged, TableChanged
 from app.work.bus.requests.facts import CountFacts
-from app.work.bus.service_interface import ServiceInterface
 
 __all__ = ["FoldersPanel", "root_state"]
 
@@ -58,9 +59,7 @@ class FoldersPanel(QWidget):
         assert isinstance(column, QVBoxLayout)
         column.addWidget(panel, 1)
 
-    def connect_to(
-        self, service: ServiceInterface, library: LibraryCommands, commands: PhotoCommands
-    ) -> None:
+    def connect_to(self, service: Bus, library: LibraryCommands, commands: PhotoCommands) -> None:
         """Count the photos of this service, and have these commands do what a person wants."""
         self.add_wanted.connect(library.ask_for_folder)
         self.remove_wanted.connect(library.confirm_removal)
@@ -70,9 +69,9 @@ class FoldersPanel(QWidget):
         self.exclude_wanted.connect(library.ask_what_to_leave_out)
         self.search_here_wanted.connect(commands.search_within)
         self._pause.timeout.connect(lambda: service.request(CountFacts()))
-        service.photos_changed.connect(self._count_soon)
-        service.facts_counted.connect(self._show_counts)
-        service.search_changed.connect(self._show_search)
+        service.listen(TableChanged, self._count_soon)
+        service.listen(FactsCounted, self._show_counts)
+        service.listen(SearchChanged, self._show_search)
 
     def show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         """List these folders; the selection stays on the same one, and the list where it is."""

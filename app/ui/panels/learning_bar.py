@@ -9,10 +9,11 @@ from app.core.language import tr, tr_later
 from app.core.types import LearningProgress, SearchView
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.style import theme
+from app.work.bus.bus import Bus
+from app.work.bus.events import LearningChanged, SearchChanged, SearchOutdated
 from app.work.bus.requests import Request
 from app.work.bus.requests.profiles import StopTraining
 from app.work.bus.requests.searches import Undo
-from app.work.bus.service_interface import ServiceInterface
 
 _DOING = {
     "folders": tr_later("Learning from folders"),
@@ -60,11 +61,11 @@ class LearningBar(QWidget):
         self.show_learning(None)
         self.show_search(None)
 
-    def connect_to(self, service: ServiceInterface, commands: PhotoCommands) -> None:
+    def connect_to(self, service: Bus, commands: PhotoCommands) -> None:
         """Tell what this service learns and what its search lacks."""
-        service.search_changed.connect(self.show_search)
-        service.search_outdated.connect(self.show_outdated)
-        service.learning.connect(self.show_learning)
+        service.listen(SearchChanged, self.show_search)
+        service.listen(SearchOutdated, self.show_outdated)
+        service.listen(LearningChanged, self.show_learning)
         self.stop_wanted.connect(service.request)
         self.again_wanted.connect(commands.search_again)
 

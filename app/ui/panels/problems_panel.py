@@ -32,8 +32,9 @@ from app.core.types import Problem
 from app.ui.photos.photo_model import Index
 from app.ui.style import theme, words
 from app.ui.system import desktop, dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProblemsChanged
 from app.work.bus.requests.scans import LeaveOut, Retry
-from app.work.bus.service_interface import ServiceInterface
 
 _COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
 _WHY = 1  # of these
@@ -104,10 +105,10 @@ class ProblemsPanel(QWidget):
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
 
-    def connect_to(self, service: ServiceInterface) -> None:
+    def connect_to(self, service: Bus) -> None:
         """List the problems of this service's library, and have it try again or leave out."""
-        self.show_problems(service.problems())
-        service.problems_changed.connect(self.show_problems)
+        self.show_problems(service.latest(ProblemsChanged).problems)
+        service.listen(ProblemsChanged, self.show_problems)
         self.retry_wanted.connect(lambda photos: service.request(Retry(photos)))
         self.leave_out_wanted.connect(lambda photos: service.request(LeaveOut(photos)))
 

@@ -14,9 +14,10 @@ from app.core.language import tr, tr_later, tr_n
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.system import dialogs
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProfilesChanged
 from app.work.bus.requests import Request
 from app.work.bus.requests import profiles as ask
-from app.work.bus.service_interface import ServiceInterface
 
 _Answers = ParamSpec("_Answers")
 _FILES = tr_later("Profiles (*.likewise)")
@@ -25,7 +26,7 @@ _FILES = tr_later("Profiles (*.likewise)")
 class ProfilesMenu(QMenu):
     """Lists the profiles; everything below the list works on the active one."""
 
-    def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
+    def __init__(self, service: Bus, parent: QWidget) -> None:
         super().__init__(tr("Profile", "a menu's name"), parent)
         self._service = service
         self._owner = parent
@@ -36,7 +37,7 @@ class ProfilesMenu(QMenu):
         # The entry that closed the menu is yet to do its work; it must live until then.
         self.aboutToHide.connect(self._show_waiting, Qt.ConnectionType.QueuedConnection)
         self.show_profiles(ProfilesView(0, ()))
-        service.profiles_changed.connect(self.show_profiles)
+        service.listen(ProfilesChanged, self.show_profiles)
 
     def show_profiles(self, view: ProfilesView) -> None:
         """List these profiles, once the menu is not open under a pointer."""

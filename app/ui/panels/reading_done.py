@@ -14,7 +14,8 @@ from app.core.types import Progress
 from app.ui.commands.actions import Actions
 from app.ui.system import window_state
 from app.ui.system.notification import notify
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import ProgressChanged, RootsChanged
 
 SETTING = "tell_when_read"
 LONG = 60.0
@@ -29,7 +30,7 @@ class ReadingDone:
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         actions: Actions,
         settings: QSettings,
         window: QWidget,
@@ -42,7 +43,7 @@ class ReadingDone:
         self._began: float | None = None
         self._on = bool(window_state.kept_number(settings, SETTING, 1))
         actions[SETTING].setChecked(self._on)
-        service.progress.connect(self.take)
+        service.listen(ProgressChanged, self.take)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -61,7 +62,7 @@ class ReadingDone:
                 self._say()
 
     def _say(self) -> None:
-        number = sum(root.photos for root in self._service.roots())
+        number = sum(root.photos for root in self._service.latest(RootsChanged).roots)
         said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
         self._tell(tr("Your photos are read"), said)
         QApplication.alert(self._window)

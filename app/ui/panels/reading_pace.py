@@ -11,8 +11,7 @@ from app.core.types import Pace
 from app.ui.commands.actions import Actions
 from app.ui.panels.status_line import Status
 from app.ui.system import window_state
-from app.work.bus.requests.scans import SetPace
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
 
 
 class ReadingPace(QObject):
@@ -21,7 +20,7 @@ class ReadingPace(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         status: Status,
         actions: Actions,
         settings: QSettings,
@@ -37,7 +36,7 @@ class ReadingPace(QObject):
         status.pause_wanted.connect(lambda: self._choose(replace(self._pace, paused=True)))
         status.resume_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
         status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
-        service.request(SetPace(self._pace))
+        service.set_pace(self._pace)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -51,7 +50,7 @@ class ReadingPace(QObject):
         self._pace = pace
         for name in _USUAL:
             self._settings.setValue(name, int(getattr(pace, name)))
-        self._service.request(SetPace(pace))
+        self._service.set_pace(pace)
 
     def _kept(self, name: str, usual: bool) -> bool:
         return bool(window_state.kept_number(self._settings, name, int(usual)))

@@ -35,7 +35,8 @@ from app.ui.style.fold import Fold
 from app.ui.style.hover import offer_menu
 from app.ui.style.wrapped_check import WrappedCheck
 from app.ui.style.wrapped_label import WrappedLabel
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged, ProfilesChanged, RootsChanged, SearchChanged
 
 _HINT = tr_later(
     "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"
@@ -94,14 +95,14 @@ class SearchPanel(QScrollArea):
         self.show_search(None)
         self.show_profile(None)
 
-    def connect_to(self, service: ServiceInterface, commands: PhotoCommands) -> None:
+    def connect_to(self, service: Bus, commands: PhotoCommands) -> None:
         """Show the search of this service, and have these commands do what a person wants of it."""
-        self.scope.show_roots(service.roots())
-        self.scope.show_albums(service.albums())
-        service.albums_changed.connect(self.scope.show_albums)
-        service.roots_changed.connect(self.scope.show_roots)
-        service.search_changed.connect(self.show_search)
-        service.profiles_changed.connect(self._show_profiles)
+        self.scope.show_roots(service.latest(RootsChanged).roots)
+        self.scope.show_albums(service.latest(AlbumsChanged).albums)
+        service.listen(AlbumsChanged, self.scope.show_albums)
+        service.listen(RootsChanged, self.scope.show_roots)
+        service.listen(SearchChanged, self.show_search)
+        service.listen(ProfilesChanged, self._show_profiles)
         self.order_chosen.connect(commands.choose_order)
         self.search_from.connect(commands.search_from)
         self.stepped_back.connect(commands.step_back)

@@ -6,14 +6,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QW
 
 from app.core.language import tr
 from app.ui.style import theme
+from app.work.bus.bus import Bus
+from app.work.bus.events import SidecarsWritten
 from app.work.bus.requests.marks import StopSidecars
-from app.work.bus.service_interface import ServiceInterface
 
 
 class SidecarBar(QWidget):
     """Hidden while no sidecars are written that were asked for."""
 
-    def __init__(self, service: ServiceInterface) -> None:
+    def __init__(self, service: Bus) -> None:
         super().__init__()
         self._doing = QLabel(tr("Writing sidecars"))
         self._bar = QProgressBar()
@@ -30,7 +31,7 @@ class SidecarBar(QWidget):
         for widget in (self._doing, self._bar, stop):
             row.addWidget(widget)
         self.show_progress(0, 0)
-        service.sidecars_written.connect(self.show_progress)
+        service.listen(SidecarsWritten, self.show_progress)
 
     def show_progress(self, done: int, total: int) -> None:
         """Show how far it is; 0 of 0: not under way."""

@@ -9,8 +9,9 @@ from app.core.index.description import how_it_finds
 from app.core.language import tr, tr_n
 from app.core.types import IndexState, Problem, Progress, SearchView
 from app.ui.style import theme, words
+from app.work.bus.bus import Bus
+from app.work.bus.events import IndexChanged, ProblemsChanged, SearchChanged, SearchStarted
 from app.work.bus.requests.scans import StopScan
-from app.work.bus.service_interface import ServiceInterface
 
 _SILENCE = 300  # ms before a search is announced; a quicker answer needs no words
 
@@ -58,13 +59,13 @@ class Status(QStatusBar):
         self.show_problems(())
         self.show_index(IndexState())
 
-    def connect_to(self, service: ServiceInterface) -> None:
+    def connect_to(self, service: Bus) -> None:
         """Tell what this service does and has to say."""
-        self.show_problems(service.problems())
-        service.problems_changed.connect(self.show_problems)
-        service.search_started.connect(self.search_started)
-        service.search_changed.connect(self.show_search)
-        service.index_changed.connect(self.show_index)
+        self.show_problems(service.latest(ProblemsChanged).problems)
+        service.listen(ProblemsChanged, self.show_problems)
+        service.listen(SearchStarted, self.search_started)
+        service.listen(SearchChanged, self.show_search)
+        service.listen(IndexChanged, self.show_index)
         self.stop_wanted.connect(lambda: service.request(StopScan()))
 
     def _connect(self) -> None:

@@ -11,8 +11,9 @@ from app.core.photos.order import SortBy
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo
 from app.ui.photos.arranged_view import ArrangedView
+from app.work.bus.bus import Bus
+from app.work.bus.events import NamesRanked, TableChanged
 from app.work.bus.requests.facts import RankNames
-from app.work.bus.service_interface import ServiceInterface
 
 _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 
@@ -25,7 +26,7 @@ class NameRanking(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         table: SortingTable,
         views: Sequence[ArrangedView],
         parent: QObject,
@@ -37,8 +38,8 @@ class NameRanking(QObject):
         self._asked: tuple[PhotoInfo, ...] = ()
         self._ranked = False  # once
         self._waiting = False  # for an answer
-        service.photos_changed.connect(lambda _: self.rank_if_needed())
-        service.names_ranked.connect(self._take)
+        service.listen(TableChanged, lambda _: self.rank_if_needed())
+        service.listen(NamesRanked, self._take)
 
     def waits(self, view: ArrangedView) -> bool:
         """Tell whether a view would be sorted by names, and is not yet."""
@@ -46,7 +47,7 @@ class NameRanking(QObject):
 
     def rank_if_needed(self) -> None:
         """Ask, if some view is sorted by names and there are photos that were not ranked."""
-        photos = self._service.photos()
+        photos = self._service.photos.all()
         if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
             return
         self._asked, self._waiting = photos, True

@@ -16,8 +16,15 @@ from app.ui.photos.browser import Browser
 from app.ui.style import theme
 from app.ui.window.library_view import LibraryView
 from app.ui.window.narrowed_pages import NarrowedPages
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    AlbumListed,
+    AlbumsChanged,
+    FactsCounted,
+    RootsChanged,
+    SearchChanged,
+)
 from app.work.bus.requests.facts import CountFacts
-from app.work.bus.service_interface import ServiceInterface
 
 
 class Finder(QObject):
@@ -26,7 +33,7 @@ class Finder(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         field: SearchField,
         library: LibraryView,
         browser: Browser,
@@ -52,12 +59,12 @@ class Finder(QObject):
         library.filter_changed.connect(self._show)
         browser.turned.connect(self._show)
         browser.turned.connect(self._stand_apart)
-        service.search_changed.connect(self._show)
-        service.album_listed.connect(self._show)
-        service.facts_counted.connect(field.show_counts)
-        service.albums_changed.connect(field.show_albums)
-        service.roots_changed.connect(self._show_roots)
-        field.show_albums(service.albums())
+        service.listen(SearchChanged, self._show)
+        service.listen(AlbumListed, self._show)
+        service.listen(FactsCounted, field.show_counts)
+        service.listen(AlbumsChanged, field.show_albums)
+        service.listen(RootsChanged, self._show_roots)
+        field.show_albums(service.latest(AlbumsChanged).albums)
         self._show_roots()
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -121,7 +128,11 @@ class Finder(QObject):
     def _within(self, scope: Scope) -> Term | None:
         """The folder or album of a scope, as a chip says it."""
         if scope.album is not None:
-            names = (info.name for info in self._service.albums() if info.id == scope.album)
+            names = (
+                info.name
+                for info in self._service.latest(AlbumsChanged).albums
+                if info.id == scope.album
+            )
             return Term(TermKind.ALBUM, next(names, tr("An album that was deleted")))
         if scope.folder is None:
             return None
@@ -136,15 +147,15 @@ class Finder(QObject):
         column.setContentsMargins(around)
 
     def _search_shown(self) -> SearchView | None:
-        return self._service.search() if self._browser.showing_results() else None
+        return self._service.shown_search() if self._browser.showing_results() else None
 
     def _count(self) -> None:
         self._service.request(CountFacts())
 
     def _show_roots(self, *_: object) -> None:
-        self._field.offer(bool(self._service.roots()))
-        self._field.show_missing(self._service.words_missing())
+        self._field.offer(bool(self._service.latest(RootsChanged).roots))
+        self._field.show_missing(self._service.latest(RootsChanged).words_missing)
 
     def _go_to_field(self) -> None:
-        if self._service.roots():
+        if self._service.latest(RootsChanged).roots:
             self._field.focus_line()

@@ -20,8 +20,17 @@ from app.ui.photos.browser import Browser
 from app.ui.photos.notice import notice_for
 from app.ui.photos.photo_model import readable
 from app.ui.photos.pictures import Pictures
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    ColoursChanged,
+    Failed,
+    PhotosFiltered,
+    ProgressChanged,
+    RootsChanged,
+    TableChanged,
+    TableMarked,
+)
 from app.work.bus.requests.facts import FilterPhotos
-from app.work.bus.service_interface import ServiceInterface
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
 
@@ -42,7 +51,7 @@ class LibraryView(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         pictures: Pictures,
         folders: FoldersPanel,
         browser: Browser,
@@ -74,22 +83,22 @@ class LibraryView(QObject):
         self._expecting = False  # a folder is new, and nothing was heard of reading it yet
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
-        pictures.table.note(service.photos())
+        pictures.table.note(service.photos.all())
         self._connect()
-        if service.roots():
-            self._show_roots(service.roots())
+        if service.latest(RootsChanged).roots:
+            self._show_roots(service.latest(RootsChanged).roots)
         else:
             self._show_photos()
 
     def _connect(self) -> None:
         service = self._service
-        service.colours_changed.connect(self._pictures.table.note_colours)
-        service.damaged.connect(self._note_damage)
-        service.roots_changed.connect(self._show_roots)
-        service.photos_changed.connect(self._take_changes)
-        service.progress.connect(self._show_progress)
-        service.marks_changed.connect(self._show_marked)
-        service.photos_filtered.connect(self._take_found)
+        service.listen(ColoursChanged, self._pictures.table.note_colours)
+        service.listen(Failed, self._note_damage)
+        service.listen(RootsChanged, self._show_roots)
+        service.listen(TableChanged, self._take_changes)
+        service.listen(ProgressChanged, self._show_progress)
+        service.listen(TableMarked, self._show_marked)
+        service.listen(PhotosFiltered, self._take_found)
         self._folders.folder_chosen.connect(self._choose_folder)
         self._browser.turned.connect(
             lambda: self._folders.view.set_in_sight(self._browser.showing_library())
@@ -104,8 +113,8 @@ class LibraryView(QObject):
         self._show_photos()
         return True
 
-    def _note_damage(self) -> None:
-        self._damaged = not self._opened
+    def _note_damage(self, _: str, damaged: bool) -> None:
+        self._damaged |= damaged and not self._opened
 
     def filter(self) -> str:
         """Give the filter, as text."""
@@ -156,7 +165,7 @@ class LibraryView(QObject):
 
     def _root(self) -> RootInfo | None:
         """The chosen folder if it is one that was added."""
-        roots = self._service.roots()
+        roots = self._service.latest(RootsChanged).roots
         return next((root for root in roots if root.path == self._folder), None)
 
     def _take_found(self, scope: Scope, photos: Ids | None) -> None:
@@ -202,15 +211,15 @@ class LibraryView(QObject):
             self._pause.start()
 
     def _note(self, photos: Collection[int]) -> None:
-        everything = self._service.photos()
+        everything = self._service.photos.all()
         if 2 * len(photos) > len(everything):  # one by one takes long for 100,000
             self._pictures.table.note(everything)
             return
-        infos = map(self._service.photo, photos)
+        infos = map(self._service.photos.get, photos)
         self._pictures.table.note([info for info in infos if info is not None])
 
     def _show_photos(self, *, others: bool = False) -> None:
-        roots = self._service.roots()
+        roots = self._service.latest(RootsChanged).roots
         photos = self._photos_within()
         self._empty = not len(photos)
         notice = None if len(photos) and self._opened else self._notice()
@@ -231,7 +240,7 @@ class LibraryView(QObject):
 
     def _readable(self) -> Ids:
         """Give the photos of the chosen folder; listed anew only where any changed."""
-        infos, chosen = self._service.photos(), self._root()
+        infos, chosen = self._service.photos.all(), self._root()
         told = chosen is None or (chosen.copies and self._found is not None)
         root = None if told or chosen is None else chosen.id
         if self._listed is None or self._listed[0] is not infos or self._listed[1] != root:
@@ -247,7 +256,7 @@ class LibraryView(QObject):
             return self._refusal, tr("Quit")
         if not self._opened:
             return tr("Opening your library…"), ""
-        states = {root.state for root in self._service.roots()}
+        states = {root.state for root in self._service.latest(RootsChanged).roots}
         sought = listed(map(describe, parse(self._filter)))
         return notice_for(sought, self._progress, self._expecting or "scanning" in states)
 
@@ -265,7 +274,7 @@ class LibraryView(QObject):
         self._folder, self._narrowed = folder, True
         added = (
             root.id
-            for root in self._service.roots()
+            for root in self._service.latest(RootsChanged).roots
             if folder is not None and folder.is_relative_to(root.path)
         )
         root = next(added, None)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow
 
 from app.core.language import tr
+from app.core.stored_sentences import tr_stored
 from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.commands.actions import (
@@ -69,7 +70,8 @@ from app.ui.window.library_view import LibraryView
 from app.ui.window.messages import Messages
 from app.ui.window.saved_state import SavedState
 from app.ui.window.side_panels import SidePanels
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import Failed, Message, SearchChanged
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.thumbnails.loader import ThumbnailLoader
 
@@ -84,7 +86,7 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         thumbnails: ThumbnailLoader,
         settings: QSettings | None = None,
         full_resolution: FullResolutionLoader | None = None,
@@ -97,21 +99,21 @@ class MainWindow(QMainWindow):
         self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
-        self._pictures = Pictures(thumbnails, service.photo)
-        self.source = PhotoSource(self._pictures, service.photo, full_resolution, self)
+        self._pictures = Pictures(thumbnails, service.photos.get)
+        self.source = PhotoSource(self._pictures, service.photos.get, full_resolution, self)
         self._make_parts()
         self._make_commands()
         self._lay_out()
         self._connect_parts()
         self._connect_service()
         self._restore()
-        self._show_search(service.search())
+        self._show_search(service.shown_search())
         self.browser.focus_photos()
 
     # Building
 
     def _make_parts(self) -> None:
-        pictures, path_of = self._pictures, self._service.path_of
+        pictures, path_of = self._pictures, self._service.photos.path_of
         self.empty = EmptyState()
         self.browser = Browser(pictures, self.source, path_of, self.empty)
         self.folders = FoldersPanel()
@@ -140,7 +142,7 @@ class MainWindow(QMainWindow):
         self._backups = BackupCommands(service, self)
         self._files = FileCommands(service, targets, actions, self._settings, self)
         self.comparing = CompareCommands(
-            service, browser, ComparePage(self.source, service.photo), actions
+            service, browser, ComparePage(self.source, service.photos.get), actions
         )
         self._mark_commands = MarkCommands(service, browser, targets, actions, self)
         self._stacks = StackCommands(service, browser, targets, self)
@@ -252,15 +254,15 @@ class MainWindow(QMainWindow):
 
     def _connect_service(self) -> None:
         service = self._service
-        service.search_changed.connect(self._show_search)  # photos before what is said of them
+        service.listen(SearchChanged, self._show_search)  # photos before what is said of them
         self.folders.connect_to(service, self._library_commands, self.commands)
         self.albums.connect_to(service, self._album_commands)
         self.search.connect_to(service, self.commands)
         self.problems.connect_to(service)
         self.status.connect_to(service)
-        service.message.connect(self.messages.say)
+        service.listen(Message, self._say)
         self.learning.connect_to(service, self.commands)
-        service.failed.connect(self._show_failure)
+        service.listen(Failed, self._show_failure)
 
     # What the service answers
 
@@ -270,13 +272,17 @@ class MainWindow(QMainWindow):
         self._actions["undo"].setEnabled(view is not None and view.can_undo)
         self._actions["redo"].setEnabled(view is not None and view.can_redo)
 
+    def _say(self, sentence: str) -> None:
+        self.messages.say(tr_stored(sentence))
+
     def _show_failure(self, sentence: str) -> None:
+        sentence = tr_stored(sentence)
         if self.library.refused(sentence):
             return
         self.status.search_ended()
         self.messages.complain(sentence)
         # Takes back a thumb that was marked before its answer.
-        self.browser.show_search(self._service.search())
+        self.browser.show_search(self._service.shown_search())
 
     # What is kept between two starts
 

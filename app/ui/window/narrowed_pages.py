@@ -9,23 +9,24 @@ from PySide6.QtCore import QObject
 from app.core.types import Scope
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumListed, DuplicatesFound, PhotosFiltered
 from app.work.bus.requests.facts import FilterPhotos
-from app.work.bus.service_interface import ServiceInterface
 
 
 class NarrowedPages(QObject):
     """Keeps the filter of each page, of each album its own, and asks again when a page turns up."""
 
-    def __init__(self, service: ServiceInterface, browser: Browser) -> None:
+    def __init__(self, service: Bus, browser: Browser) -> None:
         super().__init__(browser)
         self._service = service
         self._browser = browser
         self._typed = ""
         self._texts: dict[tuple[Narrowed, int | None], str] = {}
         browser.turned.connect(self._look)
-        service.album_listed.connect(self._look)
-        service.duplicates_found.connect(self._look)
-        service.photos_filtered.connect(self._take)
+        service.listen(AlbumListed, self._look)
+        service.listen(DuplicatesFound, self._look)
+        service.listen(PhotosFiltered, self._take)
 
     def filter(self) -> str | None:
         """Give the filter of the page that is shown; None if it has none of its own."""

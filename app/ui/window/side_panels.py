@@ -16,7 +16,8 @@ from app.ui.panels.status_line import Status
 from app.ui.style import theme
 from app.ui.style.splitter import splitter
 from app.ui.window.search_and_facts import SearchAndFacts
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.bus import Bus
+from app.work.bus.events import RootsChanged
 
 _COLUMNS = 26, 32  # of 8 pixels, beside usual letters: folders, and search and facts
 
@@ -32,7 +33,7 @@ class SidePanels(QObject):
 
     def __init__(
         self,
-        service: ServiceInterface,
+        service: Bus,
         actions: Actions,
         panels: tuple[FoldersPanel, SearchPanel, FactsPanel, ProblemsPanel],
         middle: tuple[QWidget, ...],
@@ -56,7 +57,7 @@ class SidePanels(QObject):
         narrowest = max(22 * theme.UNIT, self._folders.minimumSizeHint().width())
         self._folders.setMinimumWidth(narrowest)
         self._wanting_room: set[str] = set()
-        service.roots_changed.connect(self.show_wanted)
+        service.listen(RootsChanged, self.show_wanted)
         self._facts.said.connect(say)
         self._problems.closed.connect(self._problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
@@ -77,7 +78,7 @@ class SidePanels(QObject):
             "search_panel": self._search,
             "facts_panel": self._facts,
         }
-        possible = bool(self._service.roots()) and not self._wanting_room
+        possible = bool(self._service.latest(RootsChanged).roots) and not self._wanting_room
         for command, panel in panels.items():
             panel.setVisible(possible and self._actions[command].isChecked())
         self._far.setHidden(self._search.isHidden() and self._facts.isHidden())

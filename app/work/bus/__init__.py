@@ -1,1 +1,1 @@
-"""Bridge between the window and the library's thread: service, requests, events, controller."""
+"""The bus between the window and the library's thread, and what works on that thread."""

@@ -13,6 +13,7 @@ import threading
 import time
 from pathlib import Path
 
+from app.work.bus.events import Failed
 from tests.endurance.soak.memory import at_rest
 
 AT_REST = 30.0  # seconds between two reports at rest
@@ -39,7 +40,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     application = make_application()
     with wired(library) as (service, _, window):
         window.show()
-        service.damaged.connect(lambda: tell(wrong="damaged"))
+        service.listen(Failed, lambda: tell(wrong="damaged"))
         if photos.is_dir():  # else it is unplugged, and known from an earlier run
             service.request(AddRoot(photos))
         person = Person(window, service, seed)

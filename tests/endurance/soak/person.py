@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
 from app.core.types import MarkChange, PhotoState, Scope, SearchView
 from app.ui.window.main_window import MainWindow
+from app.work.bus.bus import Bus
+from app.work.bus.events import AlbumsChanged, Failed, PhotosFiltered, SearchChanged
 from app.work.bus.requests.facts import FilterPhotos
 from app.work.bus.requests.marks import SetMarks
-from app.work.bus.service import LibraryService
 from benchmarks.window.frames import rest
 from engine.feedback.journal import Sign
 
@@ -78,7 +79,7 @@ def note_warnings() -> None:
 class Person:
     """Does one act after another at the window."""
 
-    def __init__(self, window: MainWindow, service: LibraryService, seed: int) -> None:
+    def __init__(self, window: MainWindow, service: Bus, seed: int) -> None:
         self._window, self._service = window, service
         self._random = np.random.default_rng((seed, 2))
         self._trouble: list[str] = []
@@ -87,9 +88,9 @@ class Person:
         self._answers = 0  # of searches so far
         self._searches: list[int] = []  # that were shown
         self._heard: set[Scope] = set()  # the questions that were answered since the last act
-        service.failed.connect(self._note_trouble)
-        service.search_changed.connect(self._note_answer)
-        service.photos_filtered.connect(self._note_filtered)
+        service.listen(Failed, self._note_trouble)
+        service.listen(SearchChanged, self._note_answer)
+        service.listen(PhotosFiltered, self._note_filtered)
 
     def wait(self, done: Callable[[], bool]) -> bool:
         """Let the window work until ``done``; False if it failed, or that takes for ever. What
@@ -142,12 +143,12 @@ class Person:
     # Acts that must be kept
 
     def _judge(self, count: int = 1) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is None or not view.results:
             self._search()
             return
         began = {item.photo for item in view.query}  # an album shows them, and they get no thumbs
-        there = (item.photo for item in view.results if self._service.photo(item.photo))
+        there = (item.photo for item in view.results if self._service.photos.get(item.photo))
         shown = list(islice((photo for photo in there if photo not in began), 20))
         if not shown:
             return
@@ -169,14 +170,14 @@ class Person:
         self._take("redo")
 
     def _take(self, kind: str) -> None:
-        view, action = self._service.search(), self._action(kind)
+        view, action = self._service.shown_search(), self._action(kind)
         if view is not None and action.isEnabled():
             self._kept({"kind": kind, "search": view.search}, action.trigger, self._answered())
 
     def _stars(self) -> None:
         photos, stars = self._some(3), int(self._random.integers(6))
         if photos:
-            of, request = self._service.photo, SetMarks(tuple(photos), MarkChange(stars=stars))
+            of, request = self._service.photos.get, SetMarks(tuple(photos), MarkChange(stars=stars))
             shown = lambda: all(  # noqa: E731
                 (info := of(photo)) is None or info.stars == stars for photo in photos
             )
@@ -186,7 +187,7 @@ class Person:
     def _keep_album(self) -> None:
         self._action("keep_as_album").trigger()
         name = f"Album {time.monotonic_ns()}"
-        shown = lambda: any(a.name == name for a in self._service.albums())  # noqa: E731
+        shown = lambda: any(a.name == name for a in self._service.latest(AlbumsChanged).albums)  # noqa: E731
         for dialog in self._window.findChildren(QInputDialog):
             if dialog.isVisible():
                 dialog.setTextValue(name)
@@ -234,7 +235,7 @@ class Person:
         self._press(str(self._random.choice(MOVES)))
 
     def _trail(self) -> None:
-        view = self._service.search()
+        view = self._service.shown_search()
         if view is not None and view.trail:
             step = view.trail[int(self._random.integers(len(view.trail)))]
             self._window.commands.step_back(step.search)
@@ -279,7 +280,7 @@ class Person:
         return action
 
     def _some(self, count: int) -> list[int]:
-        there = [info.id for info in self._service.photos() if info.state is PhotoState.READY]
+        there = [info.id for info in self._service.photos.all() if info.state is PhotoState.READY]
         chosen = self._random.choice(there, min(count, len(there)), False) if there else []
         return [int(photo) for photo in chosen]
 

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from unittest.mock import create_autospec
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal
 
 from app.core.facts.columns import pack
 from app.core.facts.matching import matches
 from app.core.facts.terms import parse
 from app.core.photos.names import NameOrder
-from app.core.stacks.stacks import Stacks
 from app.core.store.metadata.facts import FactLine
 from app.core.types import (
     EVERYWHERE,
-    AlbumInfo,
     Changes,
     KnownFacts,
     Marks,
+    Pace,
     PhotoInfo,
     PhotoState,
-    Problem,
     QueryItem,
     ResultItem,
     RootInfo,
@@ -33,6 +33,18 @@ from app.core.types import (
     TrailStep,
 )
 from app.work.bus import events
+from app.work.bus.backup_thread import BackupThread
+from app.work.bus.bus import Bus
+from app.work.bus.events import (
+    Event,
+    PhotosChanged,
+    RootsChanged,
+    SearchChanged,
+    SearchStarted,
+    State,
+)
+from app.work.bus.library_owner import LibraryOwner
+from app.work.bus.open_library import OpenLibrary
 from app.work.bus.requests import Request
 from app.work.bus.requests.facts import FilterPhotos, RankNames, TellFacts
 from app.work.bus.requests.searches import (
@@ -42,85 +54,103 @@ from app.work.bus.requests.searches import (
     StartSearch,
     Undo,
 )
-from app.work.bus.service_interface import ServiceInterface
+from app.work.bus.search_service import SearchService
 
 ROOT = Path("/photos")
 
 
-class FakeService(QObject):
-    """A ServiceInterface; results are the photos in turning order, one turn a judgment.
+class FakeOwner(LibraryOwner):
+    """Calls what is asked at once, with stand-ins that record: ``library``, ``backups``."""
+
+    def __init__(self) -> None:
+        self.library = create_autospec(OpenLibrary, instance=True)
+        self.library.searches = create_autospec(SearchService, instance=True)
+        self.backups = create_autospec(BackupThread, instance=True)
+        self.pace: Pace | None = None
+        self.restored: list[Path] = []
+
+    def submit(self, call: Callable[[OpenLibrary], object]) -> None:
+        call(self.library)
+
+    def submit_backups(self, call: Callable[[BackupThread], object]) -> None:
+        call(self.backups)
+
+    def set_pace(self, pace: Pace) -> None:
+        self.pace = pace
+
+    def restore(self, backup: Path) -> None:
+        self.restored.append(backup)
+
+
+class FakeService(Bus):
+    """A bus to a library of stand-ins; results are the photos in turning order, one turn a
+    judgment.
 
     Every request is noted in ``requests``. Those that need no answer here do nothing else.
     """
 
-    opened = Signal(object)
-    roots_changed = Signal(object)
-    photos_changed = Signal(object)
-    problems_changed = Signal(object)
-    colours_changed = Signal(object, object)
-    names_ranked = Signal(object)
-    progress = Signal(object)
-    search_started = Signal()
-    search_changed = Signal(object)
-    search_outdated = Signal(str)
-    profiles_changed = Signal(object)
-    albums_changed = Signal(object)
-    album_listed = Signal(object, object)
-    marks_changed = Signal(object)
-    sidecars_changed = Signal(object)
-    sidecars_written = Signal(int, int)
-    photos_filtered = Signal(object, object)
-    facts_counted = Signal(object)
-    facts_told = Signal(object, object)
-    searches_listed = Signal(object)
-    photo_seen = Signal(object, object, str)
-    files_planned = Signal(object)
-    files_progress = Signal(object)
-    files_done = Signal(object)
-    files_failed = Signal(object, object)
-    duplicates_progress = Signal(object)
-    duplicates_found = Signal(object, object, str)
-    stacks_changed = Signal(object)
-    map_changed = Signal(object)
-    map_progress = Signal(object)
-    learning = Signal(object)
-    index_changed = Signal(object)
-    backups_listed = Signal(object)
-    message = Signal(str)
-    damaged = Signal()
-    failed = Signal(str)
-
     def __init__(self, photos: int = 60) -> None:
-        super().__init__()
+        self._is_silent = False
+        self.owner = FakeOwner()
+        super().__init__(owner=self.owner)
         self.infos = tuple(
             PhotoInfo(n, 1, ROOT, f"photo {n:03}.jpg", 40, 30, 0.0, PhotoState.READY)
             for n in range(1, photos + 1)
         )
-        self.known_roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
-        self.subject = True
-        self.no_words = ""
+        roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
+        self.hold(RootsChanged(roots, ("Screenshots", "*.gif")))
         self.silent = False  # no search is answered
-        self.known_albums: tuple[AlbumInfo, ...] = ()
-        self.known_stacks = Stacks()
         self.known_facts = KnownFacts(())  # these two of whichever photos
         self.known_thumbs: tuple[Thumbed, ...] = ()
-        self.known_files = events.FilesDone((), hands_off=True)
-        self.view: SearchView | None = None
         self.requests: list[Request] = []
         self.done: list[SearchView] = []
+
+    @property
+    def library(self) -> Any:
+        """The stand-ins that record what is asked of the library."""
+        return self.owner.library
+
+    def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
+        if not self._is_silent:
+            super().publish(event, wanted)
+
+    def hold(self, *states: State) -> None:
+        """Let these be the latest states, without a word."""
+        self._states.update({type(state): state for state in states})
+
+    @property
+    def infos(self) -> tuple[PhotoInfo, ...]:
+        """The photos of the library."""
+        return self.photos.all()
+
+    @infos.setter
+    def infos(self, infos: tuple[PhotoInfo, ...]) -> None:
+        self._is_silent = True
+        self.photos.clear()
+        self.photos.take(Changes(added=tuple(info.id for info in infos)), infos)
+        self._is_silent = False
+
+    @property
+    def view(self) -> SearchView | None:
+        """The search that is shown."""
+        return self.shown_search()
+
+    @view.setter
+    def view(self, view: SearchView | None) -> None:
+        self.hold(SearchChanged(view))
 
     def request(self, request: Request) -> None:
         assert isinstance(request, Request)
         self.requests.append(request)
         match request:
             case FilterPhotos(scope):
-                self.photos_filtered.emit(scope, self._within(scope))
+                self.publish(events.PhotosFiltered(scope, self._within(scope)))
             case TellFacts(photos):
                 facts = replace(self.known_facts, photos=photos, counted=len(photos))
-                self.facts_told.emit(facts, self.known_thumbs)
+                self.publish(events.FactsTold(facts, self.known_thumbs))
             case RankNames(infos):
                 *_, ranks = NameOrder().rank(infos)
-                self.names_ranked.emit(ranks)
+                self.publish(events.NamesRanked(ranks))
             case StartSearch(query, onward, scope) if not self.silent:
                 self._start(query, onward is not None, scope or EVERYWHERE)
             case ChangeQuery(_, query):
@@ -129,47 +159,10 @@ class FakeService(QObject):
                 self._judge(photos, sign)
             case Undo():
                 self.view = self.done.pop()
-                self.search_changed.emit(self.view)
+                self.publish(SearchChanged(self.view))
             case LeaveSearch():
                 self.view = None
-                self.search_changed.emit(None)
-
-    def photos(self) -> tuple[PhotoInfo, ...]:
-        return self.infos
-
-    def photo(self, photo: int) -> PhotoInfo | None:
-        return next((info for info in self.infos if info.id == photo), None)
-
-    def path_of(self, photo: int) -> Path | None:
-        info = self.photo(photo)
-        return None if info is None else info.path
-
-    def roots(self) -> tuple[RootInfo, ...]:
-        return self.known_roots
-
-    def problems(self) -> tuple[Problem, ...]:
-        return ()
-
-    def words_missing(self) -> str:
-        return self.no_words
-
-    def sees_subject(self) -> bool:
-        return self.subject
-
-    def excluded(self) -> tuple[str, ...]:
-        return ("Screenshots", "*.gif")
-
-    def albums(self) -> tuple[AlbumInfo, ...]:
-        return self.known_albums
-
-    def stacks(self) -> Stacks:
-        return self.known_stacks
-
-    def files(self) -> events.FilesDone:
-        return self.known_files
-
-    def search(self) -> SearchView | None:
-        return self.view
+                self.publish(SearchChanged(None))
 
     def _within(self, scope: Scope) -> NDArray[np.int64]:
         lines = [
@@ -198,7 +191,7 @@ class FakeService(QObject):
 
     def _start(self, query: tuple[QueryItem, ...], onward: bool, scope: Scope = EVERYWHERE) -> None:
         trail = self._trail(self.view) if onward and self.view else ()
-        self.search_started.emit()
+        self.publish(SearchStarted())
         search = self.view.search + 1 if self.view else 1
         modalities = ("color", "edge", "gist")
         even = (1 / 3, 1 / 3, 1 / 3)
@@ -227,15 +220,9 @@ class FakeService(QObject):
         order = rest[turn:] + rest[:turn]
         results = tuple(ResultItem(photo, 0.3, (0.2, 0.3, 0.5)) for photo in order)
         self.view = replace(view, revision=view.revision + 1, results=results)
-        self.search_changed.emit(self.view)
-
-
-def as_interface(service: FakeService) -> ServiceInterface:
-    """The same; mypy holds the fake against the interface here."""
-    return service
+        self.publish(SearchChanged(self.view))
 
 
 def lose(service: FakeService, *photos: int) -> None:
     """These photos are gone from the library of ``service``."""
-    service.infos = tuple(info for info in service.infos if info.id not in photos)
-    service.photos_changed.emit(Changes(removed=photos))
+    service.publish(PhotosChanged(Changes(removed=photos), ()))

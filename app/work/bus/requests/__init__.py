@@ -5,7 +5,6 @@ folder, because the window must not load what handlers need.
 """
 
 from app.work.bus.requests.albums import AlbumRequest, AlbumSearch
-from app.work.bus.requests.backups import BackupRequest
 from app.work.bus.requests.duplicates import BinCopies, DuplicateRequest
 from app.work.bus.requests.facts import FactRequest, WithdrawThumbs
 from app.work.bus.requests.files import FileRequest
@@ -13,7 +12,7 @@ from app.work.bus.requests.maps import MapRequest
 from app.work.bus.requests.marks import MarkRequest
 from app.work.bus.requests.profiles import ProfileRequest, TrainingRequest
 from app.work.bus.requests.scans import ScanRequest
-from app.work.bus.requests.searches import Prefetch, SearchRequest
+from app.work.bus.requests.searches import SearchRequest
 from app.work.bus.requests.stacks import StackRequest
 
 Shown = SearchRequest | ProfileRequest | AlbumSearch | WithdrawThumbs | BinCopies
@@ -33,4 +32,4 @@ Task = (
 )
 """What is asked of a library, but for its searches and its backups."""
 
-Request = Task | SearchRequest | BackupRequest | Prefetch
+Request = Task | SearchRequest

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.types import Pace
-
 
 @dataclass(frozen=True, slots=True)
 class AddRoot:
@@ -57,13 +55,6 @@ class Exclude:
 
 
 @dataclass(frozen=True, slots=True)
-class SetPace:
-    """Read photos at this pace, now and in libraries that are opened later."""
-
-    pace: Pace
-
-
-@dataclass(frozen=True, slots=True)
 class StopScan:
     """End the scan; what was read is kept."""
 
@@ -90,7 +81,6 @@ ScanRequest = (
     | UseModel
     | UseSubject
     | Exclude
-    | SetPace
     | StopScan
     | Retry
     | LeaveOut

@@ -139,16 +139,6 @@ class KeepSearch:
     keep: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Prefetch:
-    """Have the answer to this judgment ready: the pointer rests on its thumb. Nothing once another
-    search is shown."""
-
-    search: int
-    photo: int
-    sign: Sign
-
-
 SearchRequest = (
     StartSearch
     | ChangeQuery

@@ -12,8 +12,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, SignalInstance
 from pytestqt.qtbot import QtBot
 
 from app.work.bus import events
+from app.work.bus.bus import Bus
 from app.work.bus.sample_gallery import SampleGallery
-from app.work.bus.service import LibraryService
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.relay import Relay
 from app.workers.thumbnails.loader import ThumbnailLoader
@@ -50,8 +50,8 @@ def test_nothing_is_called_once_its_owner_has_ended(qapp: QCoreApplication) -> N
 
 
 def service() -> tuple[QObject, SignalInstance, Callable[[], object]]:
-    made = LibraryService()
-    return made, made.failed, partial(made._queue._announce, events.Failed("why", False))
+    made = Bus()
+    return made, made.signal(events.Failed), partial(made.publish, events.Failed("why"))
 
 
 def gallery(folder: Path) -> tuple[QObject, SignalInstance, Callable[[], object]]:

@@ -13,7 +13,6 @@ from app.core.backups.archive import Manifest
 from app.core.backups.keep import Backup
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.work.bus.events import BackupsListed
-from app.work.bus.requests import backups as ask
 from tests.unit.app.fake_service import FakeService
 
 FOLDER = Path("/library")
@@ -43,9 +42,9 @@ def texts(dialog: BackupsDialog, row: int) -> list[str]:
 def test_it_asks_for_the_list_and_shows_it(
     dialog: BackupsDialog, fake_service: FakeService
 ) -> None:
-    assert fake_service.requests == [ask.ListBackups()]
+    fake_service.owner.backups.list.assert_called_once_with()
     assert not dialog.restore.isEnabled()
-    fake_service.backups_listed.emit(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
+    fake_service.publish(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
     header = dialog.table.horizontalHeader()
     assert header.defaultAlignment() == Qt.AlignmentFlag.AlignLeading  # as what stands below
     assert texts(dialog, 0)[1:] == ["1,259 photos, 1 thumb", "By itself", "2.5 MB"]
@@ -57,32 +56,33 @@ def test_it_asks_for_the_list_and_shows_it(
 
 
 def test_without_backups_it_says_so(dialog: BackupsDialog, fake_service: FakeService) -> None:
-    fake_service.backups_listed.emit(BackupsListed((), FOLDER, None))
+    fake_service.publish(BackupsListed((), FOLDER, None))
     assert dialog.note.text().startswith("There are no backups yet.")
     dialog.now.click()
-    assert fake_service.requests[-1] == ask.BackUpNow()
+    fake_service.owner.backups.back_up_now.assert_called_once_with()
 
 
 def test_restoring_is_asked_first(
     qtbot: QtBot, dialog: BackupsDialog, fake_service: FakeService
 ) -> None:
-    fake_service.backups_listed.emit(BackupsListed((WHOLE,), FOLDER, None))
+    fake_service.publish(BackupsListed((WHOLE,), FOLDER, None))
     dialog.restore.click()
     box = dialog.findChild(QMessageBox)
     assert box is not None
     assert "Go back to the library as it was on" in box.text()
-    assert fake_service.requests == [ask.ListBackups()]
+    assert fake_service.owner.restored == []
     button = next(each for each in box.buttons() if each.text() == "Restore")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == ask.RestoreBackup(WHOLE.path)
+    assert fake_service.owner.restored == [WHOLE.path]
 
 
 def test_the_second_folder_is_told_and_given_up(
     dialog: BackupsDialog, fake_service: FakeService, tmp_path: Path
 ) -> None:
-    fake_service.backups_listed.emit(BackupsListed((WHOLE,), FOLDER, tmp_path))
+    fake_service.publish(BackupsListed((WHOLE,), FOLDER, tmp_path))
     assert str(tmp_path) in dialog.note.text()
     dialog.only_here.click()
-    assert fake_service.requests[-1] == ask.ChooseSecondFolder(None)
-    fake_service.backups_listed.emit(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
+    fake_service.library.choose_second_folder.assert_called_once_with(None)
+    fake_service.owner.backups.back_up_now.assert_called_once_with()
+    fake_service.publish(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
     assert "is away" in dialog.note.text()

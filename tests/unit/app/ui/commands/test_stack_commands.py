@@ -10,6 +10,7 @@ from app.core.stacks.stacks import Stacks
 from app.ui.photos.stack_badge import badge_area
 from app.ui.photos.tile import photo_area
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import StacksChanged
 from app.work.bus.requests import stacks as ask
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.gestures import LEFT, NONE
@@ -18,8 +19,8 @@ from tests.unit.app.ui.gestures import LEFT, NONE
 @pytest.fixture
 def stacked(window: MainWindow, fake_service: FakeService) -> MainWindow:
     """A window with a stack of the photos 3, 2 and 4."""
-    fake_service.known_stacks = Stacks([(3, 2, 4)])
-    fake_service.stacks_changed.emit(fake_service.known_stacks)
+    fake_service.hold(StacksChanged(Stacks([(3, 2, 4)])))
+    fake_service.publish(fake_service.latest(StacksChanged))
     return window
 
 
@@ -74,13 +75,13 @@ def test_a_page_of_its_own_follows_the_stack(
     page.select_row(2)
     trigger(stacked, "top_of_stack")
     assert fake_service.requests[-1] == ask.PutOnTop(4)
-    fake_service.stacks_changed.emit(Stacks([(4, 3, 2)]))
+    fake_service.publish(StacksChanged(Stacks([(4, 3, 2)])))
     assert page.photo_model.photos() == (4, 3, 2)
     trigger(stacked, "take_out_of_stack")
     assert fake_service.requests[-1] == ask.TakeOutOfStack(page.selected())
     trigger(stacked, "take_apart")
     assert fake_service.requests[-1] == ask.TakeApart(page.selected())
-    fake_service.stacks_changed.emit(Stacks())
+    fake_service.publish(StacksChanged(Stacks()))
     qtbot.waitUntil(stacked.browser.library.isVisible)
     assert photos(stacked) == [1, 2, 3, 4, 5, 6]
 

@@ -19,6 +19,7 @@ from app.ui.compare.facts import Fact
 from app.ui.compare.info_strip import InfoStrip
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import TableChanged
 from app.work.bus.requests.marks import SetMarks
 from app.work.bus.requests.searches import Judge
 from tests.unit.app.fake_service import FakeService
@@ -270,11 +271,11 @@ def test_photos_that_leave_the_library_leave_the_comparison(
     select(window, 0, 1, 2)
     press(Key.Key_C)
     fake_service.infos = fake_service.infos[1:]
-    fake_service.photos_changed.emit(Changes(removed=(1,)))
+    fake_service.publish(TableChanged(Changes(removed=(1,))))
     assert shown(page) == (2, 3)
     gone = replace(fake_service.infos[0], state=PhotoState.GONE)
     fake_service.infos = (gone, *fake_service.infos[1:])
-    fake_service.photos_changed.emit(Changes(removed=(2,)))
+    fake_service.publish(TableChanged(Changes(removed=(2,))))
     assert window.browser.is_shown(window.browser.library)
 
 

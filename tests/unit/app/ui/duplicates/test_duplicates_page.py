@@ -20,6 +20,7 @@ from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.duplicates.group_model import COVER
 from app.ui.duplicates.group_table import GroupTable
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import DuplicatesFound, DuplicatesProgressed
 from app.work.bus.requests import duplicates as ask
 from app.work.bus.requests.stacks import StackEach
 from tests.unit.app.fake_service import ROOT, FakeService
@@ -52,7 +53,7 @@ def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> Duplica
     assert fake_service.requests[-1] == ask.FindDuplicates()
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
-    fake_service.duplicates_found.emit(FOUND, RULES, "")
+    fake_service.publish(DuplicatesFound(FOUND, RULES, ""))
     return found
 
 
@@ -146,7 +147,7 @@ def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
 ) -> None:
     copy = replace(file(99, 20), stands=1)
     same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
-    fake_service.duplicates_found.emit((same, FOUND[1]), RULES, "")
+    fake_service.emit(DuplicatesFound((same, FOUND[1]), RULES, ""))
     page.bin_all.click()
     (dialog,) = page.window().findChildren(BinAllDialog)
     assert dialog.grid.photo_model.photos() == (1, 4, 5)
@@ -165,7 +166,7 @@ def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
 def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_service: FakeService) -> None:
     page.apart.click()
     assert fake_service.requests[-1] == ask.AreDifferent((3, 4, 5))
-    fake_service.duplicates_found.emit(FOUND[:1], RULES, "")
+    fake_service.publish(DuplicatesFound(FOUND[:1], RULES, ""))
     assert page.choices() == ((1, (2,)),)
 
 
@@ -175,34 +176,34 @@ def test_marks_stay_when_the_groups_come_again(
     item = page.table.topLevelItem(1)
     assert item is not None
     item.setCheckState(0, Qt.CheckState.Checked)
-    fake_service.duplicates_found.emit(FOUND, RULES, "")
+    fake_service.publish(DuplicatesFound(FOUND, RULES, ""))
     assert page.choices() == ((1, (2,)), (3, (5,)))
 
 
 def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService) -> None:
-    fake_service.duplicates_progress.emit(Progress("verifying", 10, 40))
+    fake_service.publish(DuplicatesProgressed(Progress("verifying", 10, 40)))
     assert page.finding.stop.isVisible()
     page.finding.stop.click()
     assert fake_service.requests[-1] == ask.StopFinding()
-    fake_service.duplicates_progress.emit(None)
+    fake_service.publish(DuplicatesProgressed(None))
     assert not page.finding.stop.isVisible()
 
 
 def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
     page: DuplicatesPage, fake_service: FakeService
 ) -> None:
-    fake_service.duplicates_found.emit((), RULES, "")
-    fake_service.duplicates_progress.emit(None)
+    fake_service.publish(DuplicatesFound((), RULES, ""))
+    fake_service.publish(DuplicatesProgressed(None))
     assert page.finding.said.text() == "Nothing is there more than once."
     assert page.missed.isHidden()
-    fake_service.duplicates_found.emit((), RULES, "Looking for duplicates ended too soon.")
-    fake_service.duplicates_progress.emit(None)
+    fake_service.publish(DuplicatesFound((), RULES, "Looking for duplicates ended too soon."))
+    fake_service.publish(DuplicatesProgressed(None))
     assert page.finding.said.text() == ""
     assert page.missed.sentence.text() == "Looking for duplicates ended too soon."
     fake_service.requests.clear()
     page.missed.again.click()
     assert fake_service.requests == [ask.FindDuplicates()]
-    fake_service.duplicates_progress.emit(Progress("comparing", 1, 40))
+    fake_service.publish(DuplicatesProgressed(Progress("comparing", 1, 40)))
     assert page.missed.isHidden()
 
 
@@ -283,7 +284,7 @@ def test_folders_are_preferred_and_protected_by_the_row_of_rules(
     assert fake_service.requests[-1] == ask.PreferFolders((ROOT,), (ROOT,))
     rules = Preferences((), (ROOT,))
     safe = tuple(proposal(each.group, rules) for each in FOUND)
-    fake_service.duplicates_found.emit(safe, rules, "")
+    fake_service.publish(DuplicatesFound(safe, rules, ""))
     assert page.choices() == ()
     assert page.rules.prefer.text() == "No preferred folder"
     assert page.rules.protect.accessibleName() == "Nothing leaves photos"
@@ -297,7 +298,7 @@ def test_what_a_person_said_outlives_other_rules(
     item.setCheckState(0, Qt.CheckState.Checked)
     rules = Preferences((ROOT / "photo 004.jpg",))
     other = tuple(proposal(each.group, rules) for each in FOUND)
-    fake_service.duplicates_found.emit(other, rules, "")
+    fake_service.publish(DuplicatesFound(other, rules, ""))
     assert page.choices() == ((1, (2,)), (4, (3,)))
 
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import KnownFacts, QueryItem, Thumbed
 from app.ui.facts import facts_panel
+from app.work.bus.events import FactsTold, SearchChanged, TableMarked
 from app.work.bus.requests.facts import TellFacts, WithdrawThumbs
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
@@ -58,14 +59,14 @@ def test_it_asks_only_while_it_is_seen(shown: Any, fake_service: Any, qtbot: QtB
     assert not shown.facts.isVisible()
     number = len(asked(fake_service))
     shown.browser.library.select_row(5)
-    fake_service.marks_changed.emit((6,))
+    fake_service.publish(TableMarked((6,)))
     assert not shown.facts._calm.isActive()
     assert len(asked(fake_service)) == number
 
 
 def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any) -> None:
     before = texts(shown)
-    fake_service.facts_told.emit(KnownFacts((50,), 1, cameras={"Another": 1}), ())
+    fake_service.publish(FactsTold(KnownFacts((50,), 1, cameras={"Another": 1}), ()))
     assert texts(shown) == before
 
 
@@ -92,12 +93,12 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     press(second, Qt.Key.Key_Space)
     assert fake_service.requests[-1] == WithdrawThumbs(8, (1,))
     fake_service.known_thumbs = (THUMBS[0],)
-    fake_service.search_changed.emit(None)
+    fake_service.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: len(buttons(shown, "Withdraw")) == 1)
     assert buttons(shown, "Withdraw")[0].hasFocus()
     del first
     fake_service.known_thumbs = ()
-    fake_service.search_changed.emit(None)
+    fake_service.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: not buttons(shown, "Withdraw"))
     assert shown.facts.hasFocus()
 
@@ -112,7 +113,7 @@ def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
         fake_service.known_facts = KnownFacts((), iso=(100.0, 100.0))
-        fake_service.marks_changed.emit((1,))
+        fake_service.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "ISO" in texts(shown))
         (label,) = (each for each in shown.facts.findChildren(QLabel) if each.text() == "ISO")
         assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
@@ -127,7 +128,7 @@ def test_labels_of_less_high_letters_stand_on_the_line_of_their_values(
         facts_panel, "_ascent", lambda label: 10.6 if label.text() == "ISO" else 12.8
     )
     fake_service.known_facts = KnownFacts((), iso=(100.0, 100.0), focal_length=(35.0, 35.0))
-    fake_service.marks_changed.emit((1,))
+    fake_service.publish(TableMarked((1,)))
     qtbot.waitUntil(lambda: {"ISO", "Focal length"} <= {*texts(shown)})
     lower = {each.text(): each.contentsMargins().top() for each in shown.facts.findChildren(QLabel)}
     assert (lower["ISO"], lower["Focal length"], lower["100"]) == (2, 0, 0)
@@ -140,7 +141,7 @@ def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end
     try:
         facts = KnownFacts((1,), 1, places={("Agra", "India"): 1}, cameras={"A camera": 1})
         fake_service.known_facts = facts
-        fake_service.marks_changed.emit((1,))
+        fake_service.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "\N{RIGHT-TO-LEFT MARK}Agra, India" in texts(shown))
         assert "A camera" in texts(shown)
     finally:

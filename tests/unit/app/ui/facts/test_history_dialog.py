@@ -12,6 +12,7 @@ from app.core.types import EarlierSearch, QueryItem
 from app.ui.facts.history_dialog import HistoryDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
+from app.work.bus.events import SearchesListed
 from app.work.bus.requests.facts import ListSearches
 from app.work.bus.requests.searches import ReopenSearch
 from tests.unit.app.ui.gestures import press
@@ -28,9 +29,9 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbo
     press(window.browser.library, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     dialog = window.findChild(HistoryDialog)
     assert fake_service.requests[-1] == ListSearches()
-    fake_service.searches_listed.emit(())
+    fake_service.publish(SearchesListed(()))
     assert "no earlier searches yet" in dialog.note.text()
-    fake_service.searches_listed.emit(SEARCHES)
+    fake_service.publish(SearchesListed(SEARCHES))
     assert [button.isEnabled() for button in dialog.shown()] == [True, True, False]
     assert "2 liked, 1 disliked" in dialog.shown()[0].accessibleName()
     assert "album “Seaside”" in dialog.shown()[0].accessibleName()
@@ -52,7 +53,7 @@ def test_words_stand_on_the_ground_of_the_theme(
     window._actions["history"].trigger()
     dialog = window.findChild(HistoryDialog)
     dress(dialog, tokens)
-    fake_service.searches_listed.emit(SEARCHES[1:2])
+    fake_service.publish(SearchesListed(SEARCHES[1:2]))
     picture = dialog.shown()[0].grab().toImage()
     ratio = picture.devicePixelRatio()
     ground = picture.pixelColor(round(8 * ratio), round(12 * ratio))

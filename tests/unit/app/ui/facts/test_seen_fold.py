@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import KnownFacts, SeenPhoto
 from app.ui.facts.seen_sentences import LOOKING, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
+from app.work.bus.events import PhotoSeen
 from app.work.bus.requests.facts import SeePhoto
 from app.work.bus.requests.searches import ReopenSearch
 from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
@@ -57,9 +58,9 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot
     shown.facts._seen.line.click()
     assert [each.photo for each in asked(fake_service)] == [1]
     assert texts(shown) == {LOOKING}
-    fake_service.photo_seen.emit(2, seen(), "")  # of a photo that is past
+    fake_service.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
     assert texts(shown) == {LOOKING}
-    fake_service.photo_seen.emit(1, seen(others=("clip",)), "")
+    fake_service.publish(PhotoSeen(1, seen(others=("clip",)), ""))
     qtbot.waitUntil(lambda: {"Subject", "Colour", "Layout"} <= texts(shown))
     assert "Probably: bee (70 %)" in {
         text.replace("\N{NO-BREAK SPACE}", "") for text in texts(shown)
@@ -83,7 +84,7 @@ def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
 def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_service: Any) -> None:
     fold = shown.facts._seen
     fold.line.click()
-    fake_service.photo_seen.emit(1, None, "The file is gone.")
+    fake_service.publish(PhotoSeen(1, None, "The file is gone."))
     assert "The file is gone." in texts(shown)
     fold.line.click()
     fold.line.click()

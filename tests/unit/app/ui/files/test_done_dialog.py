@@ -13,6 +13,7 @@ from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.file_progress_bar import FileProgressBar
 from app.ui.style import words
 from app.work.bus import events
+from app.work.bus.events import FilesDone, FilesFailed, FilesProgressed
 from app.work.bus.requests import files as ask
 from tests.unit.app.fake_service import FakeService
 
@@ -26,7 +27,7 @@ JOBS = (
 
 @pytest.fixture
 def dialog(qtbot: QtBot, fake_service: FakeService) -> DoneDialog:
-    fake_service.known_files = events.FilesDone(JOBS, hands_off=False)
+    fake_service.hold(events.FilesDone(JOBS, hands_off=False))
     owner = QWidget()
     qtbot.addWidget(owner)
     made = DoneDialog(fake_service, owner)
@@ -47,7 +48,7 @@ def test_what_failed_is_listed_with_its_reason_and_tried_again(
     dialog.jobs.selectRow(1)
     assert fake_service.requests[-1] == ask.ListFailed(2)
     failed = FailedFile(Path("/photos/a.jpg"), "It is not there any more.")
-    fake_service.files_failed.emit(2, (failed,))
+    fake_service.publish(FilesFailed(2, (failed,)))
     item = dialog.failed.item(0, 1)
     assert item is not None
     assert item.text() == "It is not there any more."
@@ -61,10 +62,10 @@ def test_names_and_paths_read_in_their_own_direction(
     dialog: DoneDialog, fake_service: FakeService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(words, "isolated", "<{}>".format)
-    fake_service.files_done.emit(fake_service.known_files)
+    fake_service.publish(fake_service.latest(FilesDone))
     dialog.jobs.selectRow(1)
     assert dialog.jobs.item(1, 2).text() == f"<{CHOSEN}>"
-    fake_service.files_failed.emit(2, (FailedFile(Path("/photos/a.jpg"), "It is gone."),))
+    fake_service.publish(FilesFailed(2, (FailedFile(Path("/photos/a.jpg"), "It is gone."),)))
     cells = [dialog.failed.item(0, column).text() for column in range(3)]
     assert cells == ["<a.jpg>", "It is gone.", "</photos>"]
 
@@ -75,8 +76,8 @@ def test_what_is_chosen_stays_chosen_when_more_is_done(
     dialog.jobs.selectRow(2)
     assert not dialog.undo.isEnabled(), "it was taken back already"
     newer = JobSummary(4, "undo", None, 4.0, 4, 0, 0, 0)
-    fake_service.known_files = events.FilesDone((newer, *JOBS), hands_off=False)
-    fake_service.files_done.emit(fake_service.known_files)
+    fake_service.hold(events.FilesDone((newer, *JOBS), hands_off=False))
+    fake_service.publish(fake_service.latest(FilesDone))
     chosen = dialog.chosen()
     assert chosen is not None
     assert chosen.id == 1
@@ -85,10 +86,10 @@ def test_what_is_chosen_stays_chosen_when_more_is_done(
 def test_progress_is_shown_while_there_is_some(qtbot: QtBot, fake_service: FakeService) -> None:
     bar = FileProgressBar(fake_service)
     qtbot.addWidget(bar)
-    fake_service.files_progress.emit(FileProgress("copy", 412, 1000, 2, 1_200_000_000))
+    fake_service.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
     assert not bar.isHidden()
     assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
     bar.stop.click()
     assert fake_service.requests == [ask.StopFiles()]
-    fake_service.files_progress.emit(None)
+    fake_service.publish(FilesProgressed(None))
     assert bar.isHidden()

@@ -20,6 +20,7 @@ from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence, plan_summary, when
 from app.work.bus import events
+from app.work.bus.events import FilesDone
 from app.work.bus.requests import files as ask
 from tests.unit.app.fake_service import FakeService
 
@@ -53,7 +54,7 @@ class Asked:
 
     def answer(self, plan: Plan | None, fault: str = "") -> None:
         number = self.wait().number
-        self.service.files_planned.emit(events.FilesPlanned(number, plan, fault))
+        self.service.publish(events.FilesPlanned(number, plan, fault))
 
     def lines(self) -> list[list[str]]:
         table = self.dialog.names
@@ -136,8 +137,8 @@ def test_moving_is_offered_once_in_place(
     assert not asked.dialog.go.isEnabled()
     asked.dialog.offer.button.click()
     assert fake_service.requests[-1] == ask.SetHandsOff(False)
-    fake_service.known_files = events.FilesDone((), hands_off=False)
-    fake_service.files_done.emit(fake_service.known_files)
+    fake_service.hold(events.FilesDone((), hands_off=False))
+    fake_service.publish(fake_service.latest(FilesDone))
     assert asked.dialog.offer.isHidden()
     assert asked.dialog.go.isEnabled()
 
@@ -178,7 +179,7 @@ def test_an_old_answer_is_not_shown(
 ) -> None:
     asked = Asked(qtbot, fake_service, BinForm(settings))
     number = asked.wait().number
-    fake_service.files_planned.emit(events.FilesPlanned(number - 1, plan_bin(FILES)))
+    fake_service.publish(events.FilesPlanned(number - 1, plan_bin(FILES)))
     assert not asked.dialog.go.isEnabled()
     asked.answer(plan_bin(FILES))
     assert asked.dialog.go.text() == "Put 3 photos into the bin"

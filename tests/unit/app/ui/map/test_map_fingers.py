@@ -15,6 +15,7 @@ from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_fingers import MapFingers
 from app.ui.map.map_page import MapPage
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import MapChanged
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.map.test_map_page_in_window import map_of, point_of
 
@@ -25,7 +26,7 @@ device = cache(QTest.createTouchDevice)
 def canvas(window: MainWindow, fake_service: FakeService) -> MapCanvas:
     """The map so near that photos are seen, with more on all sides."""
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
-    fake_service.map_changed.emit(map_of())
+    fake_service.publish(MapChanged(map_of()))
     found = window.findChild(MapPage)
     assert found is not None
     found.canvas.zoom(6)

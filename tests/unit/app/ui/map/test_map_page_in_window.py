@@ -18,6 +18,7 @@ from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage
 from app.ui.style.spoken_parts import SpokenPart
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 from app.work.bus.requests.maps import WatchMap
 from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
@@ -46,7 +47,7 @@ def map_of(count: int = 60, shift: int = 0) -> LibraryMap:
 @pytest.fixture
 def page(window: MainWindow, fake_service: FakeService) -> MapPage:
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, SHIFT)
-    fake_service.map_changed.emit(map_of())
+    fake_service.publish(MapChanged(map_of()))
     found = window.findChild(MapPage)
     assert found is not None
     return found
@@ -176,7 +177,7 @@ def test_what_was_found_is_lit_up(page: MapPage, fake_service: FakeService) -> N
     page.canvas.grab()
     QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    view = fake_service.search()
+    view = fake_service.shown_search()
     assert view is not None
     lit = page.canvas.lit()
     assert lit is not None
@@ -188,15 +189,15 @@ def test_while_the_first_map_is_made_it_says_so(
     window: MainWindow, fake_service: FakeService
 ) -> None:
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, SHIFT)
-    fake_service.map_changed.emit(None)
-    fake_service.map_progress.emit(Progress("mapping", 250, 1000))
+    fake_service.publish(MapChanged(None))
+    fake_service.publish(MapProgressed(Progress("mapping", 250, 1000)))
     page = window.findChild(MapPage)
     assert page is not None
     assert page.says() == "Making the map of 60 photos: 25%"
 
 
 def test_photos_that_leave_leave_the_map(page: MapPage, fake_service: FakeService) -> None:
-    fake_service.photos_changed.emit(Changes(removed=(3, 4)))
+    fake_service.publish(TableChanged(Changes(removed=(3, 4))))
     assert page.grid.photo_model.rowCount() == 58
     assert page.title() == "Map of 58 photos"
 
@@ -208,7 +209,7 @@ def test_a_new_map_keeps_the_focused_photo_where_it_is(
     canvas.zoom(8)
     canvas.focus_photo(35)
     before = point_of(canvas, 35)
-    fake_service.map_changed.emit(map_of(shift=7))  # cells are counted from the first column
+    fake_service.publish(MapChanged(map_of(shift=7)))  # cells are counted from the first column
     assert point_of(canvas, 35) == before
 
 
@@ -216,7 +217,7 @@ def test_a_new_map_keeps_the_focused_photo_where_it_is(
 def test_a_map_of_few_photos_shows_them_large(
     page: MapPage, fake_service: FakeService, count: int
 ) -> None:
-    fake_service.map_changed.emit(map_of(count))
+    fake_service.publish(MapChanged(map_of(count)))
     assert page.canvas.view().side >= 100
     page.canvas.grab()
     assert page.title() == ("Map of 1 photo" if count == 1 else "Map of 2 photos")

@@ -16,6 +16,7 @@ from app.core.stacks.stacks import Stacks
 from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
 from app.ui.panels.albums_panel import MANY
+from app.work.bus.events import AlbumListed, AlbumsChanged, StacksChanged
 from app.work.bus.requests import albums as ask
 from app.work.bus.requests.searches import SetScope, StartSearch
 
@@ -24,8 +25,8 @@ HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
 
 
 def tell(service: Any, *albums: AlbumInfo) -> None:
-    service.known_albums = albums
-    service.albums_changed.emit(albums)
+    service.hold(AlbumsChanged(albums))
+    service.publish(AlbumsChanged(albums))
     service.requests.clear()
 
 
@@ -80,12 +81,12 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_service: An
     tell(fake_service, BEACH, HORSES)
     click(window, 0)
     assert fake_service.requests == [ask.ListAlbum(1)]
-    fake_service.album_listed.emit(1, (3, 5))
+    fake_service.publish(AlbumListed(1, (3, 5)))
     grid = window._album_commands.page.grid
     assert window.browser.is_shown(grid)
     assert grid.photo_model.photos() == (3, 5)
     assert window._album_commands.page.title() == "Beach, 2 photos"
-    fake_service.album_listed.emit(9, (1,))
+    fake_service.publish(AlbumListed(9, (1,)))
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
     assert window.browser.is_shown(window.browser.library)
@@ -113,7 +114,7 @@ def test_an_album_looks_chosen_only_while_its_photos_are_shown(
 ) -> None:
     tell(fake_service, BEACH, HORSES)
     click(window, 0)
-    fake_service.album_listed.emit(1, (3, 5))
+    fake_service.publish(AlbumListed(1, (3, 5)))
     assert chosen(window) == ["Beach"]
     window._album_commands.page.grid.select_row(0)
     window.browser.toggle_preview()
@@ -221,7 +222,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     actions["album_later"].trigger()
     assert "filled by hand" in window.toast.sentence()
     click(window, 0)
-    fake_service.album_listed.emit(1, (3, 5, 8, 9))
+    fake_service.publish(AlbumListed(1, (3, 5, 8, 9)))
     fake_service.requests.clear()
     window._album_commands.page.grid.select_row(1)
     for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
@@ -299,9 +300,9 @@ def test_photos_of_an_album_are_selected(window: Any, fake_service: Any) -> None
     assert [action.text() for action in menu.actions()] == ["Beach", "Horses"]
     menu.actions()[1].trigger()
     assert fake_service.requests == [ask.TellPhotos(2)]
-    fake_service.album_listed.emit(2, (4, 7, 1_000))
+    fake_service.publish(AlbumListed(2, (4, 7, 1_000)))
     assert window.browser.library.selection.photos() == (4, 7)
-    fake_service.album_listed.emit(2, (5,))
+    fake_service.publish(AlbumListed(2, (5,)))
     assert window.browser.library.selection.photos() == (4, 7)
 
 
@@ -323,7 +324,7 @@ def test_an_album_by_hand_is_selected_whole(window: Any, fake_service: Any) -> N
     window._actions["select_album"].trigger()
     assert window.toast.sentence() == "Open an album first."
     click(window, 0)
-    fake_service.album_listed.emit(1, (7, 8, 3))
+    fake_service.publish(AlbumListed(1, (7, 8, 3)))
     window._actions["select_album"].trigger()
     assert window.browser.targets() == (7, 8, 3)
 
@@ -333,15 +334,15 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
 ) -> None:
     tell(fake_service, BEACH)
     click(window, 0)
-    fake_service.album_listed.emit(1, (3, 5, 8, 9))
+    fake_service.publish(AlbumListed(1, (3, 5, 8, 9)))
     grid = window._album_commands.page.grid
-    fake_service.stacks_changed.emit(Stacks([(8, 5, 10)]))
+    fake_service.publish(StacksChanged(Stacks([(8, 5, 10)])))
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)
     fake_service.requests.clear()
     window._actions["take_out_of_album"].trigger()
     assert fake_service.requests == [ask.TakeOutOfAlbum(1, (8, 5))]
-    fake_service.stacks_changed.emit(Stacks())
+    fake_service.publish(StacksChanged(Stacks()))
     assert grid.photo_model.photos() == (3, 5, 8, 9)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from app.ui.panels.ask_strip import AskStrip
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import AskMe, Judge, StartSearch
 
 PHOTO = "The photo to rate"
@@ -19,7 +20,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 def asking(window: Any, service: Any, *photos: int) -> AskStrip:
     service.view = replace(service.view, asked=photos)
-    service.search_changed.emit(service.view)
+    service.publish(SearchChanged(service.view))
     strip: AskStrip = window.search.findChild(AskStrip)
     return strip
 

@@ -20,6 +20,7 @@ from app.ui.panels import folder_view
 from app.ui.panels.folder_model import LIMITS, PATH
 from app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from app.ui.system import desktop
+from app.work.bus.events import FactsCounted, PhotosFiltered, RootsChanged, SearchChanged
 from app.work.bus.requests.facts import CountFacts, FilterPhotos
 from app.work.bus.requests.scans import RelocateRoot
 from app.work.bus.requests.searches import SetScope
@@ -35,7 +36,7 @@ def view(window: Any, fake_service: Any) -> Any:
     QAbstractItemModelTester(
         view.model(), QAbstractItemModelTester.FailureReportingMode.Fatal, view
     )
-    fake_service.facts_counted.emit(COUNTS)
+    fake_service.publish(FactsCounted(COUNTS))
     return view
 
 
@@ -103,7 +104,7 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
     window.field.filter_changed.emit("2024")
     assert fake_service.requests[-1] == FilterPhotos(Scope(ROOT / "sea" / "raw", filter="2024"))
-    fake_service.photos_filtered.emit(Scope(ROOT / "sea" / "raw", filter="2024"), np.array([3]))
+    fake_service.publish(PhotosFiltered(Scope(ROOT / "sea" / "raw", filter="2024"), np.array([3])))
     assert window.browser.library.photo_model.photos() == (3,)
     press(view, Qt.Key.Key_Home)
     assert fake_service.requests[-1] == FilterPhotos(Scope(filter="2024"))
@@ -112,14 +113,14 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
 def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
     window: Any, view: Any, fake_service: Any
 ) -> None:
-    (root,) = fake_service.known_roots
+    (root,) = fake_service.latest(RootsChanged).roots
     elsewhere, *others = fake_service.infos
     fake_service.infos = (replace(elsewhere, root=root.id + 1), *others)
-    fake_service.known_roots = (replace(root, copies=1),)
+    fake_service.hold(RootsChanged((replace(root, copies=1),)))
     view.setCurrentIndex(index(view, ROOT))
     scope = Scope(folder=ROOT)
     assert fake_service.requests[-1] == FilterPhotos(scope)
-    fake_service.photos_filtered.emit(scope, np.array([elsewhere.id, 3]))
+    fake_service.publish(PhotosFiltered(scope, np.array([elsewhere.id, 3])))
     assert set(window.browser.library.photo_model.photos()) == {elsewhere.id, 3}
 
 
@@ -129,12 +130,12 @@ def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
     view.expand(index(view, ROOT / "sea"))
     view.setCurrentIndex(index(view, ROOT / "sea" / "raw"))
     more = dict(COUNTS.folders) | {ROOT / "alps" / "day 1": 3}
-    fake_service.facts_counted.emit(replace(COUNTS, folders=more))
+    fake_service.publish(FactsCounted(replace(COUNTS, folders=more)))
     assert names(view, index(view, ROOT)) == ["alps", "hut", "sea"]
     assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
     assert view.isExpanded(index(view, ROOT / "sea"))
     with qtbot.waitSignal(view.chosen) as told:
-        fake_service.facts_counted.emit(FactCounts(folders={ROOT: 3}))
+        fake_service.publish(FactsCounted(FactCounts(folders={ROOT: 3})))
     assert told.args == [None]
 
 
@@ -147,7 +148,7 @@ def test_a_search_is_limited_here_and_the_folder_is_marked(
     assert "only in “sea”" in window.toast.sentence()
     search_from(window, 0)
     fake_service.view = replace(fake_service.view, scope=Scope(folder=folder))
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     assert index(view, folder).data(LIMITS)
     assert not index(view, ROOT).data(LIMITS)
     assert "looks only here" in spoken(view, folder)
@@ -157,7 +158,7 @@ def test_a_search_is_limited_here_and_the_folder_is_marked(
     cross.click()
     assert fake_service.requests[-1] == SetScope(Scope())
     assert not cross.isVisible()
-    fake_service.search_changed.emit(replace(fake_service.view, scope=Scope()))
+    fake_service.publish(SearchChanged(replace(fake_service.view, scope=Scope())))
     assert not index(view, folder).data(LIMITS)
     assert "Search all folders" not in menu_of(view, None)
 
@@ -171,8 +172,8 @@ def test_a_desktop_that_shows_no_folders_says_so(
     window: Any, fake_service: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desktop, "show_in_folder", lambda _: False)
-    fake_service.known_roots = (RootInfo(1, tmp_path, "offline", 60, 2),)
-    fake_service.roots_changed.emit(fake_service.known_roots)
+    fake_service.hold(RootsChanged((RootInfo(1, tmp_path, "offline", 60, 2),)))
+    fake_service.publish(fake_service.latest(RootsChanged))
     view = window.folders.view
     assert spoken(view, tmp_path).endswith("60 photos · offline · 2 unreadable")
     menu_of(view, tmp_path)["Show in folder"].trigger()
@@ -195,7 +196,7 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
     window: Any, fake_service: Any, view: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert "Find moved folder…" not in menu_of(view, ROOT)
-    (root,) = fake_service.known_roots
+    (root,) = fake_service.latest(RootsChanged).roots
     window.folders.show_roots((replace(root, state="offline", trouble="replaced"),))
     assert spoken(view, ROOT).endswith("offline: another disk is in its place")
     monkeypatch.setattr(
@@ -209,11 +210,11 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
 def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
     window: Any, view: Any, fake_service: Any
 ) -> None:
-    (root,) = fake_service.known_roots
+    (root,) = fake_service.latest(RootsChanged).roots
     assert not window._actions["moved_folder"].isEnabled()
     folder = Path("/disk/Holiday")
-    fake_service.known_roots = (replace(root, state="offline", seems_at=folder),)
-    fake_service.roots_changed.emit(fake_service.known_roots)
+    fake_service.hold(RootsChanged((replace(root, state="offline", seems_at=folder),)))
+    fake_service.publish(fake_service.latest(RootsChanged))
     assert str(folder) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
     assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {folder} now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
@@ -221,13 +222,13 @@ def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
 
 
 def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_service: Any) -> None:
-    (root,) = fake_service.known_roots
+    (root,) = fake_service.latest(RootsChanged).roots
     first = replace(root, state="offline", seems_at=Path("/disk/Holiday"))
-    fake_service.known_roots = (first,)
-    fake_service.roots_changed.emit(fake_service.known_roots)
+    fake_service.hold(RootsChanged((first,)))
+    fake_service.publish(fake_service.latest(RootsChanged))
     second = replace(first, id=root.id + 1, path=Path("/else"), seems_at=Path("/disk/Other"))
-    fake_service.known_roots = (first, second)
-    fake_service.roots_changed.emit(fake_service.known_roots)
+    fake_service.hold(RootsChanged((first, second)))
+    fake_service.publish(fake_service.latest(RootsChanged))
     assert window.toast.sentence() == "“else” seems to be in /disk/Other now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
     assert fake_service.requests[-1] == RelocateRoot(second.id, Path("/disk/Other"))

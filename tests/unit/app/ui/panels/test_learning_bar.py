@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import LearningProgress
 from app.ui.panels.learning_bar import LearningBar
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import LearningChanged, SearchChanged, SearchOutdated
 from app.work.bus.requests.profiles import LearnFolders, StopTraining
 from app.work.bus.requests.searches import AskMe, SearchAgain, Undo
 from tests.unit.app.ui.gestures import search_from
@@ -29,14 +30,14 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_s
     assert fake_service.requests[-1] == AskMe(1)
     view = fake_service.view
     asked = tuple(item.photo for item in view.results[:4])
-    fake_service.search_changed.emit(replace(view, asked=asked))
+    fake_service.publish(SearchChanged(replace(view, asked=asked)))
     assert results.currentIndex().row() == 0
     titles = [label.text() for label in window.browser.findChildren(QLabel)]
     assert "Rate these first" in titles
     results.select_row(9)
-    fake_service.search_changed.emit(replace(view, asked=asked[1:], liked=asked[:1]))
+    fake_service.publish(SearchChanged(replace(view, asked=asked[1:], liked=asked[:1])))
     assert results.currentIndex().row() == 9  # a thumb moves nobody's place
-    fake_service.search_changed.emit(view)
+    fake_service.publish(SearchChanged(view))
     titles = [label.text() for label in window.browser.findChildren(QLabel)]
     assert "Results" in titles
 
@@ -44,13 +45,13 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_s
 def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_service) -> None:
     search_from(window, 0)
     shown = window.browser.results.photo_model.photos()
-    fake_service.search_outdated.emit("12 more photos were read")
+    fake_service.publish(SearchOutdated("12 more photos were read"))
     again = button(window.learning, "12 more photos were read")
     assert again.isVisible()
     assert window.browser.results.photo_model.photos() == shown
     QTest.mouseClick(again, Qt.MouseButton.LeftButton)
     assert fake_service.requests[-1] == SearchAgain()
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     assert again.isHidden()
 
 
@@ -59,14 +60,14 @@ def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
 ) -> None:
     search_from(window, 0)
     fake_service.done.append(fake_service.view)
-    fake_service.learning.emit(LearningProgress(3, 60, "thumbs", search=1))
+    fake_service.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=1)))
     stop = button(window.learning, "Stop learning")
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
     assert fake_service.requests[-1] == Undo(1)
-    fake_service.learning.emit(None)
+    fake_service.publish(LearningChanged(None))
     assert not stop.isVisible()
-    fake_service.learning.emit(LearningProgress(3, 60, "thumbs", search=2))
+    fake_service.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=2)))
     assert not stop.isVisible()  # it is opened again: its thumbs were given long ago
 
 
@@ -78,11 +79,11 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert fake_service.requests[-1] == LearnFolders()
     stop = button(window.learning, "Stop learning")
     assert not stop.isVisible()
-    fake_service.learning.emit(LearningProgress(50, 200))
+    fake_service.publish(LearningChanged(LearningProgress(50, 200)))
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
     assert fake_service.requests[-1] == StopTraining()
-    fake_service.learning.emit(LearningProgress(10, 40, "searches"))
+    fake_service.publish(LearningChanged(LearningProgress(10, 40, "searches")))
     assert not stop.isVisible()  # what a profile knows is not up for choice
-    fake_service.learning.emit(None)
+    fake_service.publish(LearningChanged(None))
     assert not stop.isVisible()

@@ -11,6 +11,7 @@ from app.core.types import Problem
 from app.ui.panels.problems_panel import ProblemsModel
 from app.ui.style import words
 from app.ui.system import desktop
+from app.work.bus.events import ProblemsChanged
 
 
 @pytest.mark.parametrize("opens", [False, True])
@@ -26,7 +27,7 @@ def test_a_folder_that_can_not_be_shown_says_so(
     monkeypatch.setattr(desktop, "show_in_folder", show)
     window.messages.say("An older message.")
     file = Path("/photos/broken.jpg")
-    fake_service.problems_changed.emit((Problem(1, file, "The file is empty."),))
+    fake_service.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
     window.problems._show_in_folder()
     assert asked == [file]
     said = window.toast.sentence()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from app.core.types import Progress
 from app.ui.panels.reading_done import LONG, ReadingDone
+from app.work.bus.events import ProgressChanged
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.panels.test_reading_pace import trigger
 
@@ -62,7 +63,7 @@ def test_who_paused_it_knows(reading: Reading) -> None:
 
 def test_a_look_that_found_nothing_to_read_is_no_news(reading: Reading, fake_service) -> None:
     for phase in ("looking", "preparing", "idle"):
-        fake_service.progress.emit(Progress(phase))
+        fake_service.publish(ProgressChanged(Progress(phase)))
     assert reading(0) == []
 
 
@@ -74,8 +75,8 @@ def test_it_is_kept_that_it_is_not_wanted(
     monkeypatch.setattr("app.ui.panels.reading_done.LONG", 0.0)
     monkeypatch.setattr("app.ui.panels.reading_done._is_seen", lambda: False)
     for heard in (["told"], []):
-        fake_service.progress.emit(Progress("reading", 0, 60))
-        fake_service.progress.emit(Progress("idle"))
+        fake_service.publish(ProgressChanged(Progress("reading", 0, 60)))
+        fake_service.publish(ProgressChanged(Progress("idle")))
         assert told == heard
         told.clear()
         trigger(window, TITLE)

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import Pace, Progress
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import ProgressChanged, RootsChanged
 from app.work.bus.requests.scans import (
     Exclude,
-    SetPace,
     StopScan,
     UseModel,
     UseSubject,
@@ -34,28 +34,27 @@ def test_the_pace_is_kept_between_starts(
     window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
     trigger(window, "Use less CPU")
-    assert fake_service.requests[-1] == SetPace(Pace(gentle=True, watching=True))
+    assert fake_service.owner.pace == Pace(gentle=True, watching=True)
     trigger(window, "Use less CPU on battery")
-    fake_service.progress.emit(Progress("reading", 3, 10))
+    fake_service.publish(ProgressChanged(Progress("reading", 3, 10)))
     window.status.pause_wanted.emit()
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
-    assert fake_service.requests[-1] == SetPace(kept)
+    assert fake_service.owner.pace == kept
 
     fake_service.requests.clear()  # not even closed: it is kept at once
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert fake_service.requests[-1] == SetPace(kept)
+    assert fake_service.owner.pace == kept
     again.status.resume_wanted.emit()
     trigger(again, "Use less CPU on battery")
-    assert fake_service.requests[-1] == SetPace(Pace(gentle=True, watching=True))
+    assert fake_service.owner.pace == Pace(gentle=True, watching=True)
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_service) -> None:
     window.status.pause_wanted.emit()
     window.status.stop_wanted.emit()
     assert StopScan() in fake_service.requests
-    paces = [each for each in fake_service.requests if isinstance(each, SetPace)]
-    assert paces[-1] == SetPace(Pace(watching=True))
+    assert fake_service.owner.pace == Pace(watching=True)
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> None:
@@ -83,8 +82,7 @@ def test_what_is_in_the_pictures_can_be_left_out(window, fake_service) -> None:
 
 
 def test_the_menu_shows_what_the_library_says(window, fake_service) -> None:
-    fake_service.subject = False
-    fake_service.roots_changed.emit(fake_service.roots())
+    fake_service.publish(RootsChanged(subject=False))
     trigger(window, "Recognise what is in photos")
     assert fake_service.requests[-1] == UseSubject(True)
 
@@ -105,6 +103,6 @@ def test_folders_are_watched_unless_a_person_wants_otherwise(
     window: MainWindow, fake_service
 ) -> None:
     trigger(window, "Notice new photos by itself")
-    assert fake_service.requests[-1] == SetPace(Pace())
+    assert fake_service.owner.pace == Pace()
     trigger(window, "Notice new photos by itself")
-    assert fake_service.requests[-1] == SetPace(Pace(watching=True))
+    assert fake_service.owner.pace == Pace(watching=True)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import RootInfo, Scope
 from app.ui.panels.scope_row import ScopeRow
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import SetScope, StartSearch
 
 HOLIDAY = Path("photos", "holiday")
@@ -68,5 +69,5 @@ def test_the_window_asks_the_service_and_shows_its_answer(window: MainWindow, fa
     window.search.scope.scope_chosen.emit(scope)
     assert fake_service.requests[-1] == SetScope(scope)
     fake_service.request(StartSearch.from_photos(1))
-    fake_service.search_changed.emit(replace(fake_service.view, scope=Scope(folder=HOLIDAY)))
+    fake_service.publish(SearchChanged(replace(fake_service.view, scope=Scope(folder=HOLIDAY))))
     assert window.search.scope.folder.currentData() == HOLIDAY

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.types import ProfileInfo, ProfilesView
+from app.work.bus.events import ProfilesChanged
 from app.work.bus.requests.profiles import UseProfile
 from app.work.bus.requests.searches import StartSearch
 
@@ -48,7 +49,7 @@ def test_what_comes_from_elsewhere_is_the_windows(window: Any, fake_service: Any
 def test_the_profile_is_chosen_at_the_top(window: Any, fake_service: Any) -> None:
     names = ("My photos", "Cats & dogs")
     profiles = tuple(ProfileInfo(n, name, False, 1, 2) for n, name in enumerate(names, 1))
-    fake_service.profiles_changed.emit(ProfilesView(2, profiles))
+    fake_service.publish(ProfilesChanged(ProfilesView(2, profiles)))
     (button,) = (
         each
         for each in window.search.findChildren(QToolButton)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import Progress, RootInfo
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import ProgressChanged, RootsChanged
 
 NONE = "There are no photos in this folder that can be shown."
 READING = "Reading your photos. The first ones appear in a moment."
@@ -27,7 +28,7 @@ def said(
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    empty_service.roots_changed.emit(())
+    empty_service.publish(RootsChanged(()))
     tell_state(empty_service, "ready")
 
     def shown() -> list[str]:
@@ -39,46 +40,46 @@ def said(
 
 
 def tell_state(service, state: str) -> None:
-    service.known_roots = (RootInfo(1, Path("/photos"), state, 0, 0),)
-    service.roots_changed.emit(service.known_roots)
+    service.hold(RootsChanged((RootInfo(1, Path("/photos"), state, 0, 0),)))
+    service.publish(service.latest(RootsChanged))
 
 
 @pytest.mark.slow
 def test_a_folder_just_added_is_read_and_not_empty(said, empty_service) -> None:
     assert READING in said()
     for phase in ("looking", "looking", "vocabulary", "reading"):
-        empty_service.progress.emit(Progress(phase, 5000))
+        empty_service.publish(ProgressChanged(Progress(phase, 5000)))
         assert READING in said()
-    empty_service.progress.emit(Progress("idle"))
+    empty_service.publish(ProgressChanged(Progress("idle")))
     assert NONE in said()
 
 
 @pytest.mark.slow
 def test_a_scan_that_fails_at_once_leaves_no_promise(said, empty_service) -> None:
-    empty_service.progress.emit(Progress("idle"))
+    empty_service.publish(ProgressChanged(Progress("idle")))
     tell_state(empty_service, "ready")  # follows the end of every scan
     assert NONE in said()
 
 
 @pytest.mark.slow
 def test_a_later_scan_of_an_empty_folder_is_told(said, empty_service) -> None:
-    empty_service.progress.emit(Progress("idle"))
+    empty_service.publish(ProgressChanged(Progress("idle")))
     tell_state(empty_service, "ready")
-    empty_service.progress.emit(Progress("looking"))
+    empty_service.publish(ProgressChanged(Progress("looking")))
     assert READING in said()
 
 
 @pytest.mark.slow
 def test_a_folder_that_says_so_is_being_read(said, empty_service) -> None:
-    empty_service.progress.emit(Progress("idle"))
+    empty_service.publish(ProgressChanged(Progress("idle")))
     tell_state(empty_service, "scanning")
     assert READING in said()
 
 
 def test_a_pause_is_told(said, empty_service) -> None:
-    empty_service.progress.emit(Progress("reading", 0, 5000))
-    empty_service.progress.emit(Progress("paused", 0, 5000))
+    empty_service.publish(ProgressChanged(Progress("reading", 0, 5000)))
+    empty_service.publish(ProgressChanged(Progress("paused", 0, 5000)))
     tell_state(empty_service, "scanning")
     assert PAUSED in said()
-    empty_service.progress.emit(Progress("reading", 0, 5000))
+    empty_service.publish(ProgressChanged(Progress("reading", 0, 5000)))
     assert READING in said()

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 
 from app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
 from app.ui.photos.edge_line import EdgeCounts, edge_counts_of, line_at
+from app.work.bus.events import AlbumsChanged, SearchChanged
 from app.work.bus.requests import albums as ask
 from app.work.bus.requests.searches import Judge, StartSearch
 
@@ -34,9 +35,9 @@ def album(window: Any, fake_service: Any) -> SearchView:
     window.resize(1000, 700)
     window.show()
     fake_service.request(StartSearch.from_photos(1))
-    fake_service.known_albums = (AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)
+    fake_service.hold(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
     fake_service.view = with_edge(fake_service.view)
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     fake_service.requests.clear()
     return fake_service.view
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QPushButton
 
 from app.core.types import EVERYWHERE, Scope
 from app.ui.photos.empty_results import way_on
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import SetScope, StartSearch
 
 
@@ -35,7 +36,7 @@ def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_se
     fake_service.view = replace(
         fake_service.view, results=(), summary="No photos match: 2019", scope=Scope(filter="2019")
     )
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     assert notice.isVisible()
     (button,) = notice.findChildren(QPushButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)

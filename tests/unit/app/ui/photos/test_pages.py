@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.pages import Page, Pages
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import StartSearch
 
 
@@ -119,7 +120,7 @@ def test_a_page_has_its_title_and_the_marks_of_the_search(window: MainWindow, fa
     assert any(label.text() == "Beach" for label in browser.findChildren(QLabel))
     assert page.focusProxy().photo_model.sign(liked[0]) == 1
     fake_service.view = None
-    fake_service.search_changed.emit(None)
+    fake_service.publish(SearchChanged(None))
     assert browser.is_shown(page)  # only the results are gone
     assert page.focusProxy().photo_model.sign(liked[0]) == 0
     assert back_button(window).text() == "Back to the library"

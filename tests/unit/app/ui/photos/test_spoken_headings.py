@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from app.core.photos.order import GroupBy, PhotoOrder
 from app.core.types import AlbumEdge
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import FakeService
 
@@ -44,7 +45,7 @@ def test_the_line_of_an_album_is_told(
     )
     edge = AlbumEdge(1, "Dogs", 0.5, 0.9, False)
     fake_service.view = replace(view, results=results, edge=edge, asked=(), trail=())
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     headings = window._album_commands._line.headings
     headings.tell()
     assert headings.parts.names() == [

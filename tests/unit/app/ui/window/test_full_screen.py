@@ -6,19 +6,21 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import RootsChanged
 from tests.unit.app.fake_service import FakeService
 
 
 def test_the_field_stays_away_where_there_are_no_photos(
     window: MainWindow, fake_service: FakeService
 ) -> None:
-    roots, fake_service.known_roots = fake_service.known_roots, ()
-    fake_service.roots_changed.emit(())
+    roots = fake_service.latest(RootsChanged).roots
+    fake_service.hold(RootsChanged(()))
+    fake_service.publish(RootsChanged(()))
     assert window.field.isHidden()
     QApplication.sendEvent(window, QEvent(QEvent.Type.WindowStateChange))  # as when it fills it
     assert window.field.isHidden()
-    fake_service.known_roots = roots
-    fake_service.roots_changed.emit(roots)
+    fake_service.hold(RootsChanged(roots))
+    fake_service.publish(RootsChanged(roots))
     assert not window.field.isHidden()
 
 
@@ -26,7 +28,7 @@ def test_the_field_does_not_come_over_a_photo_while_a_folder_is_read(
     window: MainWindow, fake_service: FakeService
 ) -> None:
     window._actions["slide_show"].trigger()
-    fake_service.roots_changed.emit(fake_service.known_roots)
+    fake_service.publish(fake_service.latest(RootsChanged))
     assert window.field.isHidden()
     window._actions["slide_show"].trigger()
     assert not window.field.isHidden()

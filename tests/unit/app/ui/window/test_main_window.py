@@ -24,7 +24,8 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Pace, Problem, Progress
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
-from app.work.bus.requests.scans import Retry, SetPace
+from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged
+from app.work.bus.requests.scans import Retry
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 
@@ -74,7 +75,7 @@ def test_tab_goes_through_the_search_from_top_to_bottom(window) -> None:
 
 def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Path) -> None:
     problems = (Problem(3, Path("/p/a.jpg"), "Empty."), Problem(4, Path("/p/b.jpg"), "Cut short."))
-    fake_service.problems_changed.emit(problems)
+    fake_service.publish(ProblemsChanged(problems))
     assert not window.problems.isVisible()
     window.status.problems_wanted.emit()
     assert window.problems.isVisible()
@@ -82,7 +83,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Pat
     assert (tmp_path / "list.txt").read_text().count("\n") == 2
     window.problems.retry_wanted.emit((3, 4))
     assert fake_service.requests[-1] == Retry((3, 4))
-    fake_service.problems_changed.emit(())
+    fake_service.publish(ProblemsChanged(()))
     assert not window.problems.isVisible()
 
 
@@ -96,15 +97,15 @@ def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> No
         next(b for b in window.status.findChildren(QToolButton) if b.accessibleName() == name)
         for name in ("Pause reading", "Go on reading")
     )
-    fake_service.progress.emit(Progress("reading", 3, 10, 2.0, 4))
+    fake_service.publish(ProgressChanged(Progress("reading", 3, 10, 2.0, 4)))
     said = [label.text() for label in window.status.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, 2 a second, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
-    assert fake_service.requests[-1] == SetPace(Pace(paused=True, watching=True))
-    fake_service.progress.emit(Progress("paused", 3, 10))
+    assert fake_service.owner.pace == Pace(paused=True, watching=True)
+    fake_service.publish(ProgressChanged(Progress("paused", 3, 10)))
     assert not pause.isVisible()
     QTest.mouseClick(resume, LEFT)
-    assert fake_service.requests[-1] == SetPace(Pace(watching=True))
+    assert fake_service.owner.pace == Pace(watching=True)
 
 
 @pytest.mark.slow
@@ -131,7 +132,7 @@ def test_the_first_start_offers_a_way_in(
     with qtbot.waitExposed(empty):
         empty.show()
     assert not empty.empty.isVisible()  # an old library may still be on its way
-    empty_service.roots_changed.emit(())
+    empty_service.publish(RootsChanged(()))
     assert empty.empty.isVisible()
     assert not empty.folders.isVisible()
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
@@ -149,8 +150,8 @@ def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
     qtbot.addWidget(refused)
     with qtbot.waitExposed(refused):
         refused.show()
-    empty_service.failed.emit("Another Likewise is using the library.")
-    empty_service.failed.emit("No library is open yet.")  # what was asked meanwhile
+    empty_service.publish(Failed("Another Likewise is using the library."))
+    empty_service.publish(Failed("No library is open yet."))  # what was asked meanwhile
     said = [label.text() for label in shown_labels(refused.browser)]
     assert "Another Likewise is using the library." in said
     assert not refused.empty.isVisible()
@@ -167,14 +168,13 @@ def test_a_damaged_library_offers_its_backups_until_one_is_restored(
     qtbot.addWidget(refused)
     with qtbot.waitExposed(refused):
         refused.show()
-    empty_service.damaged.emit()
-    empty_service.failed.emit("The catalogue is damaged.")
+    empty_service.publish(Failed("The catalogue is damaged.", damaged=True))
     said = "The catalogue is damaged. The guide (F1) says what else can be done."
     assert said in [label.text() for label in shown_labels(refused)]
     buttons = refused.browser.findChildren(QPushButton)
     QTest.mouseClick(next(b for b in buttons if b.text() == "Show backups…"), LEFT)
     assert refused.findChild(BackupsDialog).isVisible()
-    empty_service.roots_changed.emit(())
+    empty_service.publish(RootsChanged(()))
     assert said not in [label.text() for label in shown_labels(refused)]
 
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QLineEdit, QWidget
 
 from app.ui.commands.menus import COMMANDS
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import StartSearch
 
 Role = QAccessible.Role
@@ -71,7 +72,7 @@ def results(window: Any, fake_service: Any) -> Any:
     fake_service.request(StartSearch.from_photos(2))
     view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
     fake_service.view = view
-    fake_service.search_changed.emit(view)
+    fake_service.publish(SearchChanged(view))
     return window
 
 

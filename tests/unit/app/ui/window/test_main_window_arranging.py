@@ -18,6 +18,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.headings import name_of, sentence
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import TableChanged
 from app.work.bus.requests import Request
 from app.work.bus.requests.facts import RankNames
 from tests.unit.app.conftest import FakeThumbnails
@@ -86,7 +87,7 @@ def test_names_are_ranked_on_the_other_thread_first(
     fake_service.infos = tuple(
         replace(info, name=f"{100 - info.id}.jpg") for info in fake_service.infos
     )
-    fake_service.photos_changed.emit(Changes(updated=tuple(range(1, 61))))
+    fake_service.publish(TableChanged(Changes(updated=tuple(range(1, 61)))))
     ranking = [request for request in held if isinstance(request, RankNames)]
     assert len(ranking) == 1  # the next when it is answered
     fake_service.request = answer  # type: ignore[method-assign]
@@ -109,7 +110,7 @@ def test_each_place_remembers_its_order(
     QTest.keyClick(grid, Qt.Key.Key_Return)
     assert window.browser.order_button.text() == "Most alike first"
     choose(window, "sort_stars")
-    best = fake_service.photo(window.browser.results.photo_model.photos()[0])
+    best = fake_service.photos.get(window.browser.results.photo_model.photos()[0])
     assert best is not None
     assert best.stars == 2
     window.browser.to_library()
@@ -207,7 +208,7 @@ def test_this_day_of_all_years(
 ) -> None:
     first = replace(fake_service.infos[0], taken=_moment(2019, 5, 4))
     fake_service.infos = (first, *fake_service.infos[1:])
-    fake_service.photos_changed.emit(Changes(updated=(1,)))
+    fake_service.publish(TableChanged(Changes(updated=(1,))))
     grid.select_row(21)  # of 4 May 2023
     choose(window, "this_day")
     shown = window.browser.grid()
@@ -268,7 +269,7 @@ def test_what_comes_while_one_looks_moves_nothing(
     before = grid.visualRect(grid.photo_model.index(tile)).top()
     new = [replace(fake_service.infos[0], id=n, taken=_moment(2024, 1, 1)) for n in range(61, 81)]
     fake_service.infos = (*fake_service.infos, *new)
-    fake_service.photos_changed.emit(Changes(added=tuple(info.id for info in new)))
+    fake_service.publish(TableChanged(Changes(added=tuple(info.id for info in new))))
     row = grid.photo_model.row_of(photo)
     assert row == tile + 20
     assert abs(grid.visualRect(grid.photo_model.index(row)).top() - before) < 2 * 320

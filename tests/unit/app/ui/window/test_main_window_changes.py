@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.photos.grid import PhotoGrid
+from app.work.bus.events import RootsChanged
 from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press
@@ -95,7 +96,7 @@ def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
 def test_folders_that_are_told_of_again_arrange_no_photos_anew(window, fake_service) -> None:
     arranged: list[None] = []
     window.browser.library.arranged.connect(lambda: arranged.append(None))
-    fake_service.roots_changed.emit(fake_service.roots())
+    fake_service.publish(RootsChanged(fake_service.latest(RootsChanged).roots))
     assert arranged == []
     lose(fake_service, 30)
     assert len(arranged) == 1

@@ -13,6 +13,7 @@ from app.core.cluster.sentences import missing_shards
 from app.core.types import ClusterState, IndexState, Progress
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import IndexChanged, ProgressChanged, SearchChanged, SearchOutdated
 
 WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, shards=8, ready=8, coded=8)
 ONE_SILENT = replace(
@@ -53,13 +54,13 @@ def labelled(window: MainWindow, text: str) -> QLabel:
 
 
 def test_the_status_bar_shows_the_cluster(window: MainWindow, fake_service) -> None:
-    fake_service.index_changed.emit(IndexState())
+    fake_service.publish(IndexChanged(IndexState()))
     assert not any("Cluster" in label.text() for label in window.status.findChildren(QLabel))
-    fake_service.index_changed.emit(IndexState(cluster=ONE_SILENT))
+    fake_service.publish(IndexChanged(IndexState(cluster=ONE_SILENT)))
     label = labelled(window, "7 of 8 shards answer")
     assert label.isVisible()
     assert "4001 does not answer" in label.toolTip()
-    fake_service.index_changed.emit(IndexState(cluster=replace(WHOLE, warning="Not encrypted.")))
+    fake_service.publish(IndexChanged(IndexState(cluster=replace(WHOLE, warning="Not encrypted."))))
     assert label.text() == "Cluster: 8 shards on 2 workers"
     assert label.toolTip().endswith("Not encrypted.")
 
@@ -70,10 +71,10 @@ def test_what_could_not_be_searched_is_said_beside_the_results(
     window.browser.library.select_row(0)
     QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
     sentence = "7 of 8 shards answered. Missing: a (w does not answer)."
-    fake_service.search_changed.emit(replace(fake_service.view, incomplete=sentence))
+    fake_service.publish(SearchChanged(replace(fake_service.view, incomplete=sentence)))
     label = labelled(window, sentence)
     assert label.isVisible()
-    fake_service.search_changed.emit(replace(fake_service.view, incomplete=""))
+    fake_service.publish(SearchChanged(replace(fake_service.view, incomplete="")))
     assert label.isHidden()
 
 
@@ -81,9 +82,9 @@ def test_what_the_status_bar_says_never_widens_the_window(
     window: MainWindow, fake_service, qtbot
 ) -> None:
     window.resize(900, 640)
-    fake_service.index_changed.emit(IndexState(cluster=replace(WHOLE, coded=5)))
-    fake_service.progress.emit(Progress("reading", 3_412, 10_000, 21.0, 300.0))
-    fake_service.search_outdated.emit("The whole library answers again")
+    fake_service.publish(IndexChanged(IndexState(cluster=replace(WHOLE, coded=5))))
+    fake_service.publish(ProgressChanged(Progress("reading", 3_412, 10_000, 21.0, 300.0)))
+    fake_service.publish(SearchOutdated("The whole library answers again"))
     button = next(b for b in window.findChildren(QAbstractButton) if "answers again" in b.text())
     qtbot.waitUntil(button.isVisible)
     window.layout().activate()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import call
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,7 +15,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.ui.photos.tile import TilePart, button_rects
-from app.work.bus.requests.searches import Judge, Prefetch
+from app.work.bus.events import Failed
+from app.work.bus.requests.searches import Judge
 from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
 
 
@@ -90,7 +93,7 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
     with qtbot.waitSignal(results.aimed) as aimed:
         QTest.mouseMove(results.viewport(), button_rects(cell, True)[TilePart.DISLIKE].center())
     assert aimed.args == [photo, -1]
-    assert (Prefetch(1, photo, -1) in fake_service.requests) == at_once
+    assert fake_service.library.searches.prefetch.mock_calls == [call(1, photo, -1)] * at_once
 
 
 def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
@@ -158,7 +161,9 @@ def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
 def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypatch) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[0]
-    monkeypatch.setattr(fake_service, "request", lambda *_: fake_service.failed.emit("Disk full."))
+    monkeypatch.setattr(
+        fake_service, "request", lambda *_: fake_service.publish(Failed("Disk full."))
+    )
     press(window.browser.results, Qt.Key.Key_P)
     assert window.browser.results.photo_model.sign(photo) == 0
     assert window.toast.sentence() == "Disk full."

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import EVERYWHERE, QueryItem
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import RootsChanged
 from app.work.bus.requests.searches import Judge, StartSearch
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press, search_from
@@ -45,7 +46,7 @@ def first_start(
     with qtbot.waitExposed(empty):
         empty.show()
     empty.activateWindow()
-    empty_service.roots_changed.emit(())
+    empty_service.publish(RootsChanged(()))
     qtbot.waitUntil(button(empty.empty, "Choose a folder…").hasFocus)
     yield empty
     empty.close()
@@ -210,9 +211,9 @@ def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_
     window, fake_service
 ) -> None:
     press(window.browser.library, Qt.Key.Key_Space)
-    fake_service.known_roots = ()
+    fake_service.hold(RootsChanged(()))
     lose(fake_service, *range(1, 61))
-    fake_service.roots_changed.emit(())
+    fake_service.publish(RootsChanged(()))
     press(window.browser.preview, Qt.Key.Key_Escape)
     assert window.empty.isVisible()
     assert button(window.empty, "Choose a folder…").hasFocus()

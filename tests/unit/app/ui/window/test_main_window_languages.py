@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from app.core import language
 from app.ui.system.languages import QtLanguage
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
 
@@ -71,7 +72,7 @@ def results(translated: Any, fake_service: Any) -> Any:
     fake_service.request(StartSearch.from_photos(2))
     view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
     fake_service.view = view
-    fake_service.search_changed.emit(view)
+    fake_service.publish(SearchChanged(view))
     return translated
 
 

@@ -25,6 +25,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import RootsChanged, SearchChanged
 from app.work.bus.requests.searches import StartSearch
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
@@ -107,7 +108,7 @@ def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> N
         asked=(7, 8),
         summary="Liked photos now rank 30 places higher. Rate the first 2 photos: they help most.",
     )
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     QApplication.processEvents()
     assert cut(tall) == []
 
@@ -155,7 +156,7 @@ def test_nothing_is_cut_on_the_first_screen(
     window.resize(1280, 800)
     with qtbot.waitExposed(window):
         window.show()
-    empty_service.roots_changed.emit(())
+    empty_service.publish(RootsChanged(()))
     QApplication.processEvents()
     assert cut(window) == []
     window.close()

@@ -14,6 +14,7 @@ from app.core.types import MarkChange, Scope, SidecarState
 from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.panels.sidecar_bar import SidecarBar
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
 from app.work.bus.requests.marks import (
     KeepSidecars,
     SetMarks,
@@ -46,7 +47,7 @@ def give(service: FakeService, photo: int, **marks: object) -> None:
         replace(info, **marks) if info.id == photo else info  # type: ignore[arg-type]
         for info in service.infos
     )
-    service.marks_changed.emit((photo,))
+    service.publish(TableMarked((photo,)))
 
 
 def select(window: MainWindow, *rows: int) -> None:
@@ -234,16 +235,18 @@ def test_sidecars_are_asked_for_told_and_stopped(
     assert marked.requests[-1] == WriteSidecars((1,), tmp_path)
     bar = window.findChild(SidecarBar)
     assert not bar.isVisible()
-    marked.sidecars_written.emit(3, 2000)
+    marked.publish(SidecarsWritten(3, 2000))
     assert bar.isVisible()
     (stop,) = [child for child in bar.children() if hasattr(child, "click")]
     stop.click()
     assert marked.requests[-1] == StopSidecars()
-    marked.sidecars_written.emit(0, 0)
+    marked.publish(SidecarsWritten(0, 0))
     assert not bar.isVisible()
     keep = window._actions["keep_sidecars"]
     keep.trigger()
     assert marked.requests[-1] == KeepSidecars(True)
-    marked.sidecars_changed.emit(SidecarState(kept=False, short=True))  # hands off: it was refused
+    marked.publish(
+        SidecarsChanged(SidecarState(kept=False, short=True))
+    )  # hands off: it was refused
     assert not keep.isChecked()
     assert window._actions["short_sidecars"].isChecked()

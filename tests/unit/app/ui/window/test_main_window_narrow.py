@@ -18,6 +18,7 @@ from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
 from tests.unit.app.ui.window.test_main_window_large_type import cut
@@ -77,7 +78,7 @@ def test_the_library_fits(small: MainWindow) -> None:
 def test_results_fit(small: MainWindow, fake_service: Any, qtbot: QtBot) -> None:
     fake_service.request(StartSearch.from_photos(2))
     fake_service.view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8))
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     assert fits(small) == []
     header = small.browser._header
     qtbot.waitUntil(lambda: title_shown(header._title), timeout=5000)

@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Problem, RootInfo
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.system import dialogs
+from app.work.bus.events import ProblemsChanged, RootsChanged
 from app.work.bus.requests.scans import AddRoot, LeaveOut, Retry
 
 PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
@@ -38,7 +39,7 @@ def table(panel: ProblemsPanel) -> QTableView:
 @pytest.fixture
 def problems(window, fake_service) -> ProblemsPanel:
     """The panel, opened, with sixty problems."""
-    fake_service.problems_changed.emit(PROBLEMS)
+    fake_service.publish(ProblemsChanged(PROBLEMS))
     window.status.problems_wanted.emit()
     fake_service.requests.clear()
     return window.problems
@@ -52,7 +53,7 @@ def test_what_is_selected_stays_so_when_the_problems_are_told_again(
     problems, fake_service, later: tuple[Problem, ...]
 ) -> None:
     table(problems).selectRow(30)
-    fake_service.problems_changed.emit(later)
+    fake_service.publish(ProblemsChanged(later))
     QTest.mouseClick(button(problems, "Exclude"), Qt.MouseButton.LeftButton)
     QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
     chosen = (PROBLEMS[30].photo,)
@@ -64,7 +65,7 @@ def test_the_list_of_problems_stays_where_it_was_scrolled_to(problems, fake_serv
     table(problems).selectRow(0)
     scrolled = table(problems).verticalScrollBar()
     scrolled.setValue(20)
-    fake_service.problems_changed.emit((*PROBLEMS, Problem(9, Path("/p/z.jpg"), "Cut.")))
+    fake_service.publish(ProblemsChanged((*PROBLEMS, Problem(9, Path("/p/z.jpg"), "Cut."))))
     assert scrolled.value() == 20
 
 
@@ -75,7 +76,7 @@ def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
     assert fake_service.requests == []
     table(problems).selectRow(0)
     assert leave_out.isEnabled()
-    fake_service.problems_changed.emit(PROBLEMS[1:])  # the selected one is read now
+    fake_service.publish(ProblemsChanged(PROBLEMS[1:]))  # the selected one is read now
     assert not leave_out.isEnabled()
 
 
@@ -103,8 +104,8 @@ def folders(count: int, photos: int = 10) -> tuple[RootInfo, ...]:
 @pytest.fixture
 def tell_folders(window, fake_service) -> Callable[[tuple[RootInfo, ...]], None]:
     def tell(roots: tuple[RootInfo, ...]) -> None:
-        fake_service.known_roots = roots
-        fake_service.roots_changed.emit(roots)
+        fake_service.hold(RootsChanged(roots))
+        fake_service.publish(RootsChanged(roots))
 
     return tell
 

@@ -16,6 +16,7 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import TilePart, button_rects
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import Back, Judge
 
 LEFT = Qt.MouseButton.LeftButton
@@ -180,7 +181,7 @@ def test_the_same_order_with_more_words_is_no_better_order(
     QTest.mouseMove(results.viewport(), centre(results, 2))
     qtbot.waitUntil(results.pointer_inside)
     fake_service.view = replace(fake_service.view, summary="You liked 1.")
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(fake_service.view))
     ready = next(
         each
         for each in window.browser.findChildren(QToolButton)

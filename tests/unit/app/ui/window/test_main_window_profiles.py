@@ -15,6 +15,7 @@ from app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
+from app.work.bus.events import ProfilesChanged, RootsChanged
 from app.work.bus.requests import Request
 from app.work.bus.requests.profiles import (
     CreateProfile,
@@ -33,7 +34,7 @@ WORK = ProfileInfo(2, "work", True, 0, 1)
 @pytest.fixture
 def trigger(window, fake_service) -> Callable[[str], None]:
     """Trigger the entry of the menu whose text starts so."""
-    fake_service.profiles_changed.emit(ProfilesView(1, (MINE, WORK)))
+    fake_service.publish(ProfilesChanged(ProfilesView(1, (MINE, WORK))))
     menu = window.findChild(ProfilesMenu)
 
     def run(text: str) -> None:
@@ -132,7 +133,7 @@ def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None
 
 
 def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> None:
-    window.folders.remove_wanted.emit(fake_service.known_roots[0])
+    window.folders.remove_wanted.emit(fake_service.latest(RootsChanged).roots[0])
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
     assert fake_service.requests == []

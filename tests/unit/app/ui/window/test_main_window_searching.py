@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.core.types import EVERYWHERE, QueryItem, Scope
+from app.work.bus.events import Failed, SearchStarted
 from app.work.bus.requests.facts import FilterPhotos
 from app.work.bus.requests.scans import AddRoot
 from app.work.bus.requests.searches import Back, LeaveSearch, SetScope, StartSearch
@@ -81,10 +82,10 @@ def test_ending_the_search_returns_to_the_library(window) -> None:
 
 
 def test_a_thumb_before_the_results_are_here_is_not_told_to_search(window, fake_service) -> None:
-    fake_service.search_started.emit()
+    fake_service.publish(SearchStarted())
     press(window.browser.library, Qt.Key.Key_P)
     assert window.toast.sentence() == "The results aren't here yet."
-    fake_service.failed.emit("The library is empty.")
+    fake_service.publish(Failed("The library is empty."))
     press(window.browser.library, Qt.Key.Key_P)
     assert "Start a search first" in window.toast.sentence()
 

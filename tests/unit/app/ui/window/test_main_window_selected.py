@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import TableChanged
 from app.work.bus.requests.searches import Judge, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press
 from tests.unit.app.ui.window.selection_steps import CTRL, click, grid
@@ -47,7 +48,7 @@ def test_the_selection_stays_when_the_library_is_listed_anew(grid: PhotoGrid, fa
     click(grid, 8, CTRL)
     chosen = grid.selected()
     fake_service.infos = fake_service.infos[2:4] + fake_service.infos[:2] + fake_service.infos[5:]
-    fake_service.photos_changed.emit(Changes(removed=(5,)))
+    fake_service.publish(TableChanged(Changes(removed=(5,))))
     assert grid.selected() == tuple(photo for photo in chosen if photo != 5)
 
 

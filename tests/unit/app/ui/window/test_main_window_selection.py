@@ -12,6 +12,7 @@ from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.tile import photo_area
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import TableChanged
 from tests.unit.app.ui.gestures import LEFT, NONE, press
 from tests.unit.app.ui.window.selection_steps import CTRL, cell_centre, click, grid
 
@@ -87,7 +88,7 @@ def test_a_rubber_band_from_empty_ground_and_a_click_there(
     grid: PhotoGrid, fake_service, dragged: list[tuple[int, ...]]
 ) -> None:
     fake_service.infos = fake_service.infos[:3]
-    fake_service.photos_changed.emit(Changes())
+    fake_service.publish(TableChanged(Changes()))
     ground = grid.viewport().rect().bottomRight() - QPoint(5, 5)
     assert not grid.indexAt(ground).isValid()
     drag(grid, ground, cell_centre(grid, 1))

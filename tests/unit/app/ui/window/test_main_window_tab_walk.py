@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.core.duplicates.types import Preferences
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
+from app.work.bus.events import DuplicatesFound, MapChanged
 from app.work.bus.requests.searches import StartSearch
 from tests.unit.app.ui.duplicates.test_duplicates_page import FOUND
 from tests.unit.app.ui.map.test_map_page_in_window import map_of
@@ -87,11 +88,11 @@ def test_pages(shown: Any, fake_service: Any) -> None:
     shown.browser.to_results()
     wrong["results"] = faults(shown)
     shown._actions["duplicates"].trigger()
-    fake_service.duplicates_found.emit(FOUND, Preferences(), "")
+    fake_service.publish(DuplicatesFound(FOUND, Preferences(), ""))
     QApplication.processEvents()
     wrong["duplicates"] = faults(shown)
     shown._actions["map"].trigger()
-    fake_service.map_changed.emit(map_of())
+    fake_service.publish(MapChanged(map_of()))
     wrong["map"] = faults(shown)
     shown.browser.to_results()
     shown.browser.results.select_row(1)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 
 from app.core.types import Progress
+from app.work.bus.events import ProgressChanged, RootsChanged
 from tests.unit.app.ui.gestures import press
 
 
@@ -17,10 +18,10 @@ def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
     press(window.browser.library, Qt.Key.Key_Space)
     window.browser.preview.grab()
     assert "The disk is away." in window.browser.library.photo_model.lines(1)
-    (root,) = fake_service.known_roots
+    (root,) = fake_service.latest(RootsChanged).roots
     for state in ("offline", "ready"):
-        fake_service.known_roots = (replace(root, state=state),)
-        fake_service.roots_changed.emit(fake_service.known_roots)
+        fake_service.hold(RootsChanged((replace(root, state=state),)))
+        fake_service.publish(fake_service.latest(RootsChanged))
     assert fake_thumbnails.forgotten == [1]
 
 
@@ -29,7 +30,7 @@ def test_failed_thumbnails_are_tried_again_after_each_scan(
 ) -> None:
     fake_thumbnails.broken = {2: "The disk is away."}
     for phase in ("looking", "idle"):
-        fake_service.progress.emit(Progress(phase))
+        fake_service.publish(ProgressChanged(Progress(phase)))
     assert fake_thumbnails.forgotten == [2]
 
 

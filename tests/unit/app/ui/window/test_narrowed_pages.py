@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import AlbumInfo, Scope
 from app.ui.window.main_window import MainWindow
+from app.work.bus.events import AlbumListed, AlbumsChanged
 from app.work.bus.requests.facts import FilterPhotos
 from tests.unit.app.fake_service import FakeService
 
@@ -15,10 +16,10 @@ def album_info(album: int, name: str) -> AlbumInfo:
 
 
 def open_album(window: MainWindow, fake_service: FakeService, album: int) -> None:
-    fake_service.known_albums = (album_info(1, "Sea"), album_info(2, "Land"))
-    fake_service.albums_changed.emit(fake_service.known_albums)
+    fake_service.hold(AlbumsChanged((album_info(1, "Sea"), album_info(2, "Land"))))
+    fake_service.publish(fake_service.latest(AlbumsChanged))
     window._album_commands.open(album)
-    fake_service.album_listed.emit(album, (3, 5, 8) if album == 1 else (4, 5))
+    fake_service.publish(AlbumListed(album, (3, 5, 8) if album == 1 else (4, 5)))
 
 
 def test_an_album_is_filtered_on_its_own_page(

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QSplitter
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.search_and_facts import SearchAndFacts
+from app.work.bus.events import SearchChanged
 from app.work.bus.requests.searches import StartSearch
 
 
@@ -53,17 +54,17 @@ def test_the_column_is_divided_again_as_a_person_did(
     fake_service.request(StartSearch.from_photos(2))
     heights(window)
     column.setSizes([500, column.height() - 501])
-    before = heights(window)
-    fake_service.search_changed.emit(None)
+    before, view = heights(window), fake_service.view
+    fake_service.publish(SearchChanged(None))
     assert heights(window)[0] < before[0]
     kept = column.saveState()
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(view))
     assert heights(window) == before
     column.setSizes([300, column.height() - 301])
-    fake_service.search_changed.emit(None)
+    fake_service.publish(SearchChanged(None))
     heights(window)
     column.restoreState(kept)  # as at the next start
-    fake_service.search_changed.emit(fake_service.view)
+    fake_service.publish(SearchChanged(view))
     assert heights(window) == before
 
 

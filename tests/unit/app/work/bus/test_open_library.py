@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
 
 from app.core.types import QueryItem
-from app.work.bus import controller, events
-from app.work.bus.request_queue import RequestQueue
+from app.work.bus import events, open_library
+from app.work.bus.library_owner import LibraryOwner
+from app.work.bus.open_library import OpenLibrary
 from app.work.bus.requests.searches import StartSearch
 from app.work.bus.spare_memory import BUSY
 from tests.unit.app.core.conftest import Photos, photos
@@ -21,10 +23,16 @@ def all_of(told: SimpleQueue[events.Event]) -> list[events.Event]:
     return [told.get() for _ in range(told.qsize())]
 
 
+def search(request: StartSearch, library: OpenLibrary) -> None:
+    library.handle(request)
+    for _ in library.searches.show(lambda: True):
+        pass
+
+
 def told_at_the_start(library: Path) -> list[events.Event]:
     """What is told until the library is open."""
     told: SimpleQueue[events.Event] = SimpleQueue()
-    queue = RequestQueue(told.put)
+    queue = LibraryOwner(lambda event, wanted=None: told.put(event))
     queue.open(library)
     queue.close()
     return all_of(told)
@@ -34,7 +42,7 @@ def told_at_the_start(library: Path) -> list[events.Event]:
 def test_each_photo_is_told_once_and_the_first_before_the_folders(
     photos: Photos, monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
-    monkeypatch.setattr(controller, "FIRST", first)
+    monkeypatch.setattr(open_library, "FIRST", first)
     library, ids = photos.library, photos.ids
     expected = [info.id for info in library.photos()]
     library.close()
@@ -61,14 +69,15 @@ def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
         def give_back(self, every: float = 0.0) -> None:
             asked.append(every)
 
-    monkeypatch.setattr(controller, "SpareMemory", Spare)
+    monkeypatch.setattr(open_library, "SpareMemory", Spare)
     library, ids = photos.library, photos.ids
     photos.library.close()
     told: SimpleQueue[events.Event] = SimpleQueue()
-    queue = RequestQueue(told.put)
+    queue = LibraryOwner(lambda event, wanted=None: told.put(event))
     queue.open(library.folder)
     for photo in ids[:3]:  # in a row: background work has no time between calls
-        queue.submit(StartSearch((QueryItem(photo=photo),)))
+        request = StartSearch((QueryItem(photo=photo),))
+        queue.submit(partial(search, request))
     queue.close()
     answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
     assert any(each.view is not None for each in answers)

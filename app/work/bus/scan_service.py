@@ -36,7 +36,7 @@ FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
 
 
-class ScanRequests:
+class ScanService:
     """The folders of an open library and the scan of them, on the library's thread.
 
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
@@ -98,11 +98,6 @@ class ScanRequests:
                 self._problems.leave_out(photos)
                 self.photos_changed(Changes(removed=photos, problems=True))
                 return
-            case ask.SetPace(pace):
-                self._pace.choose(pace)
-                if self._indexer is not None:
-                    self._pace.apply(self._indexer)
-                return
             case ask.StopScan():
                 self._thread.set_background(Background.SCAN, None)
                 self.is_reading = False
@@ -111,6 +106,12 @@ class ScanRequests:
             case _:
                 assert_never(request)
         self.start()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Read photos at this pace from now on."""
+        self._pace.choose(pace)
+        if self._indexer is not None:
+            self._pace.apply(self._indexer)
 
     def _remove(self, root: int) -> None:
         """Remove a folder; a photo of it that has a copy elsewhere stays."""

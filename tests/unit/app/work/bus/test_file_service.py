@@ -16,8 +16,8 @@ from app.core.files.prepare import plan_of
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.core.store.photos.file_acts import acts_of, mark_begun
 from app.core.types import Changes, MovedFile
-from app.work.bus import events, file_requests
-from app.work.bus.file_requests import FileRequests, together
+from app.work.bus import events, file_service
+from app.work.bus.file_service import FileService, together
 from app.work.bus.library_thread import LibraryThread
 from app.work.bus.requests import files as ask
 from app.workers.thumbnails.files import (
@@ -46,7 +46,7 @@ class Bridge:
         self.looks = 0
         self.thread = LibraryThread(self.failures.append)
         self.requests = self.on_library(
-            lambda: FileRequests(
+            lambda: FileService(
                 shelf.library, self.thread, self.told.put, self.changes.append, self._look
             )
         )
@@ -186,7 +186,7 @@ def test_a_plan_waits_for_no_disk_that_an_older_one_waits_for(
             assert silent.wait(PATIENCE)
         return plan_of(operation, *rest)
 
-    monkeypatch.setattr(file_requests, "plan_of", answered)
+    monkeypatch.setattr(file_service, "plan_of", answered)
     bridge.ask(ask.PlanFiles(6, tuple(bridge.shelf.photos.values()), CopyTo(elsewhere)))
     assert asked.wait(PATIENCE)
     assert len(bridge.plan(PutIntoBin()).acts) == 3, "its dialog was closed without an answer"

@@ -25,7 +25,7 @@ from app.work.bus.library_thread import LibraryThread
 from app.work.bus.requests import profiles as ask
 
 
-class ProfileRequests:
+class ProfileService:
     """The profiles of an open library, on the library's thread."""
 
     def __init__(

@@ -23,7 +23,7 @@ GATHERING = 0.1
 """Share of the work that is done before the process starts."""
 
 
-class MapRequests:
+class MapService:
     """The map of an open library, on the library's thread."""
 
     def __init__(

@@ -13,8 +13,8 @@ import pytest
 from app.core.duplicates.groups import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.core.errors import FileActError
-from app.work.bus import duplicate_requests, events
-from app.work.bus.duplicate_requests import DuplicateRequests
+from app.work.bus import duplicate_service, events
+from app.work.bus.duplicate_service import DuplicateService
 from app.work.bus.library_thread import LibraryThread
 from app.work.bus.requests import duplicates as ask
 from app.workers.processes.pool import PoolError
@@ -36,10 +36,10 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
         told.append("written down")
         return 7
 
-    monkeypatch.setattr(duplicate_requests, "clean_up", lambda *_: CLEANING)
-    monkeypatch.setattr(duplicate_requests, "begin", begin)
-    monkeypatch.setattr(duplicate_requests, "kept_preferences", lambda _: Preferences())
-    requests = DuplicateRequests(
+    monkeypatch.setattr(duplicate_service, "clean_up", lambda *_: CLEANING)
+    monkeypatch.setattr(duplicate_service, "begin", begin)
+    monkeypatch.setattr(duplicate_service, "kept_preferences", lambda _: Preferences())
+    requests = DuplicateService(
         cast(Any, None),
         cast(LibraryThread, None),
         lambda _: None,
@@ -51,7 +51,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
 
 
 def test_a_group_that_is_no_more_is_refused() -> None:
-    requests = DuplicateRequests(
+    requests = DuplicateService(
         cast(Any, None), cast(LibraryThread, None), print, lambda *_: None, print
     )
     with pytest.raises(FileActError, match="no group any more"):
@@ -65,7 +65,7 @@ def test_rules_are_kept_and_change_what_is_proposed(
         connection.execute("UPDATE photos SET hash = path")
     files = photos_in(photos.library)[:2]
     told: list[events.Event] = []
-    requests = DuplicateRequests(
+    requests = DuplicateService(
         photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
     )
     monkeypatch.setattr(requests, "_groups", [Group(GroupKind.NEAR, tuple(files))])
@@ -117,10 +117,10 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
 ) -> None:
     with photos.library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET hash = path")
-    monkeypatch.setattr(duplicate_requests, "PoolPictures", lambda _: Comparing(missed))
+    monkeypatch.setattr(duplicate_service, "PoolPictures", lambda _: Comparing(missed))
     told: list[events.Event] = []
     thread = cast(LibraryThread, None)
-    requests = DuplicateRequests(photos.library, thread, told.append, lambda *_: None, print)
+    requests = DuplicateService(photos.library, thread, told.append, lambda *_: None, print)
     with nullcontext() if missed < 1_000 else pytest.raises(PoolError):
         for _ in requests._finding():
             pass

@@ -1,4 +1,4 @@
-"""Requests about backups, also where no library can be opened."""
+"""Who owns the library: opens and restores it, and tells what went wrong."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from app.core.errors import LibraryDamagedError
 from app.core.library.library import Library
 from app.core.store.settings import get_setting, set_setting
 from app.work.bus import events
-from app.work.bus.request_queue import RequestQueue
-from app.work.bus.requests import backups as ask
+from app.work.bus.library_owner import LibraryOwner
 from app.work.bus.requests.albums import CreateAlbum
 
 PATIENCE = 300.0
@@ -28,10 +27,10 @@ def told() -> Told:
 
 
 @pytest.fixture
-def queue(told: Told) -> Iterator[RequestQueue]:
-    queue = RequestQueue(told.put)
-    yield queue
-    queue.close()
+def owner(told: Told) -> Iterator[LibraryOwner]:
+    owner = LibraryOwner(lambda event, wanted=None: told.put(event))
+    yield owner
+    owner.close()
 
 
 @pytest.fixture
@@ -58,11 +57,11 @@ def next_of(told: Told, *kinds: type) -> events.Event:
 
 
 def test_an_open_library_goes_back_to_a_backup(
-    queue: RequestQueue, told: Told, backup: Path, tmp_path: Path
+    owner: LibraryOwner, told: Told, backup: Path, tmp_path: Path
 ) -> None:
-    queue.open(tmp_path)
+    owner.open(tmp_path)
     assert next_of(told, events.Opened) == events.Opened(tmp_path)
-    queue.submit(ask.RestoreBackup(backup))
+    owner.restore(backup)
     assert next_of(told, events.Opened) == events.Opened(tmp_path)
     restored = next_of(told, events.Message, events.Failed)
     assert isinstance(restored, events.Message)
@@ -72,26 +71,26 @@ def test_an_open_library_goes_back_to_a_backup(
 
 
 def test_a_library_that_cant_be_opened_is_restored(
-    queue: RequestQueue, told: Told, backup: Path, tmp_path: Path
+    owner: LibraryOwner, told: Told, backup: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "catalogue.sqlite").write_bytes(b"lost" * 2_000)
-    queue.open(tmp_path)
+    owner.open(tmp_path)
     next_of(told, events.Failed)
-    queue.submit(ask.ListBackups())
+    owner.submit_backups(lambda backups: backups.list())
     listed = next_of(told, events.BackupsListed)
     assert isinstance(listed, events.BackupsListed)
     assert [each.path for each in listed.backups] == [backup]
-    queue.submit(ask.RestoreBackup(backup))
+    owner.restore(backup)
     assert next_of(told, events.Opened) == events.Opened(tmp_path)
 
 
 def test_a_backup_that_cant_be_restored_leaves_the_library_open(
-    queue: RequestQueue, told: Told, backup: Path, tmp_path: Path
+    owner: LibraryOwner, told: Told, backup: Path, tmp_path: Path
 ) -> None:
     backup.write_bytes(b"PK")
-    queue.open(tmp_path)
+    owner.open(tmp_path)
     next_of(told, events.Opened)
-    queue.submit(ask.RestoreBackup(backup))
+    owner.restore(backup)
     next_of(told, events.Opened)
     failed = next_of(told, events.Failed)
     assert isinstance(failed, events.Failed)
@@ -99,25 +98,26 @@ def test_a_backup_that_cant_be_restored_leaves_the_library_open(
 
 
 def test_the_second_folder_is_kept_and_gets_a_backup(
-    queue: RequestQueue, told: Told, tmp_path: Path
+    owner: LibraryOwner, told: Told, tmp_path: Path
 ) -> None:
     second = tmp_path / "disk"
     second.mkdir()
-    queue.open(tmp_path / "library")
-    queue.submit(ask.ChooseSecondFolder(second))
+    owner.open(tmp_path / "library")
+    owner.submit(lambda library: library.choose_second_folder(second))
+    owner.submit_backups(lambda backups: backups.back_up_now())
     listed = next_of(told, events.BackupsListed)
     assert isinstance(listed, events.BackupsListed)
     assert listed.second == second
     assert len(list(second.rglob("*.zip"))) == 1
 
 
-def test_before_a_library_was_opened_there_are_none(queue: RequestQueue, told: Told) -> None:
-    queue.submit(ask.ListBackups())
+def test_before_a_library_was_opened_there_are_none(owner: LibraryOwner, told: Told) -> None:
+    owner.submit_backups(lambda backups: backups.list())
     assert next_of(told, events.Failed)
 
 
 def test_lack_of_memory_ends_one_request(
-    queue: RequestQueue, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    owner: LibraryOwner, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def starved(*_: object) -> None:
         try:
@@ -125,16 +125,16 @@ def test_lack_of_memory_ends_one_request(
         except MemoryError as error:
             raise LibraryDamagedError("It is no archive.", "Restore it.") from error
 
-    queue.open(tmp_path)
+    owner.open(tmp_path)
     next_of(told, events.Opened)
     with monkeypatch.context() as patch:
         patch.setattr(Albums, "create", starved)
-        queue.submit(CreateAlbum("Sea"))
+        owner.submit(lambda library: library.handle(CreateAlbum("Sea")))
         failed = next_of(told, events.Failed)
     assert failed == events.Failed(
         "There was not enough memory for this. Close other programs, then do it again."
     )
-    queue.submit(CreateAlbum("Sea"))
+    owner.submit(lambda library: library.handle(CreateAlbum("Sea")))
     while not (seen := next_of(told, events.AlbumsChanged)).albums:  # type: ignore[attr-defined]
         pass
     assert [album.name for album in seen.albums] == ["Sea"]  # type: ignore[attr-defined]

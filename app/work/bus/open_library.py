@@ -5,7 +5,7 @@ What it has to tell goes out through ``announce`` as events. This module knows n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -17,17 +17,17 @@ from app.core.safe_start import is_safe
 from app.core.search.session import SearchSession
 from app.core.types import Changes, LearningProgress, Pace, PhotoInfo
 from app.work.bus import events
-from app.work.bus.album_requests import AlbumRequests
-from app.work.bus.duplicate_requests import DuplicateRequests
-from app.work.bus.fact_requests import FactRequests
-from app.work.bus.file_requests import FileRequests
+from app.work.bus.album_service import AlbumService
+from app.work.bus.duplicate_service import DuplicateService
+from app.work.bus.fact_service import FactService
+from app.work.bus.file_service import FileService
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.bus.loading_thread import LoadingThread
-from app.work.bus.map_requests import MapRequests
-from app.work.bus.mark_requests import MarkRequests
+from app.work.bus.map_service import MapService
+from app.work.bus.mark_service import MarkService
 from app.work.bus.outside_pictures import OutsideReader
 from app.work.bus.photo_colours import PhotoColours
-from app.work.bus.profile_requests import ProfileRequests
+from app.work.bus.profile_service import ProfileService
 from app.work.bus.requests import Task
 from app.work.bus.requests.albums import AlbumRequest
 from app.work.bus.requests.duplicates import DuplicateRequest
@@ -42,18 +42,16 @@ from app.work.bus.requests.scans import (
     RemoveRoot,
     Rescan,
     ScanRequest,
-    SetPace,
 )
+from app.work.bus.requests.searches import SearchRequest
 from app.work.bus.requests.stacks import StackRequest
-from app.work.bus.scan_requests import ScanRequests
-from app.work.bus.search_requests import SearchRequests
+from app.work.bus.scan_service import ScanService
+from app.work.bus.search_service import SearchService
 from app.work.bus.spare_memory import BUSY, SpareMemory
-from app.work.bus.stack_requests import StackRequests
-from app.work.bus.watch_requests import WatchRequests
+from app.work.bus.stack_service import StackService
+from app.work.bus.watch_service import WatchService
 from app.work.bus.when_it_answers import when_it_answers
 from app.workers.processes.pause import Pause
-
-Announce = Callable[[events.Event], None]
 
 CALM = Pause(0.3)
 """Without a request after a thumb, before the profile learns from it: 20 to 80 ms in one step."""
@@ -62,14 +60,14 @@ FIRST = 1_000
 """Photos that are told of before all others: more than a window shows; all take a second."""
 
 
-class LibraryController:
+class OpenLibrary:
     """An open library, the scan of it, the searches in it and its profiles.
 
     Attribute: ``searches``, which does what is asked of searches, and shows them.
     """
 
     def __init__(
-        self, library: Library, thread: LibraryThread, announce: Announce, pace: Pace
+        self, library: Library, thread: LibraryThread, announce: events.Publish, pace: Pace
     ) -> None:
         self._outside = OutsideReader()
         index = open_index(library, on_change=lambda: thread.submit(self._index_changed))
@@ -77,18 +75,18 @@ class LibraryController:
         self._library = library
         self._thread = thread
         self._announce = announce
-        self._scan = ScanRequests(
+        self._scan = ScanService(
             library, thread, announce, pace, self._photos_changed, self._scan_ended
         )
-        self._marks = MarkRequests(library, thread, announce, self._facts_read)
-        self._watch = WatchRequests(library, thread, announce, self._scan, self._marks.read)
-        self._profiles = ProfileRequests(library, self._session, thread, announce)
-        self._facts = FactRequests(
+        self._marks = MarkService(library, thread, announce, self._facts_read)
+        self._watch = WatchService(library, thread, announce, self._scan, self._marks.read)
+        self._profiles = ProfileService(library, self._session, thread, announce)
+        self._facts = FactService(
             library, self._session, thread, announce, lambda: self._scan.is_reading
         )
-        self._map = MapRequests(self._session, thread, announce)
-        self._albums = AlbumRequests(library, self._session, announce)
-        self.searches = SearchRequests(
+        self._map = MapService(self._session, thread, announce)
+        self._albums = AlbumService(library, self._session, announce)
+        self.searches = SearchService(
             library,
             self._session,
             thread,
@@ -97,11 +95,11 @@ class LibraryController:
             shown=self._keep_up,
             looked_through=self._albums.looked_through,
         )
-        self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
-        self._duplicates = DuplicateRequests(
+        self._files = FileService(library, thread, announce, self._files_changed, self._scan.start)
+        self._duplicates = DuplicateService(
             library, thread, announce, self._files.carry_out, self._inherited
         )
-        self._stacks = StackRequests(library, announce)
+        self._stacks = StackService(library, announce)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
         self._loading: LoadingThread | None = None
@@ -109,8 +107,8 @@ class LibraryController:
 
     @classmethod
     def open(
-        cls, folder: Path | None, thread: LibraryThread, announce: Announce, pace: Pace
-    ) -> LibraryController:
+        cls, folder: Path | None, thread: LibraryThread, announce: events.Publish, pace: Pace
+    ) -> OpenLibrary:
         """Open the library in ``folder`` (None: the user's own), tell all, look for new photos."""
         controller = cls(Library.open(folder), thread, announce, pace)
         library = controller._library
@@ -154,8 +152,8 @@ class LibraryController:
         self._outside.close()
         self._library.close()
 
-    def handle(self, request: Task) -> None:
-        """Do what the window asks for, but of searches; see `requests`."""
+    def handle(self, request: Task | SearchRequest) -> None:
+        """Do what the window asks for; see `requests`."""
         if isinstance(request, AddRoot | RelocateRoot):
             do = partial(self._handle_scan, request)
             when_it_answers(request.path, self._thread.submit, do)
@@ -177,6 +175,8 @@ class LibraryController:
             self._albums.announce()  # a stack counts once
         elif isinstance(request, MapRequest):
             self._map.handle(request)
+        elif isinstance(request, SearchRequest):
+            self.searches.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 
@@ -186,10 +186,13 @@ class LibraryController:
         self._scan.handle(request)
         if isinstance(request, Rescan):
             self._read_marks()
-        if isinstance(request, SetPace):
-            self._watch.choose(request.pace.watching, paused=request.pace.paused)
-        elif isinstance(request, AddRoot | RemoveRoot | RelocateRoot | Exclude):
+        if isinstance(request, AddRoot | RemoveRoot | RelocateRoot | Exclude):
             self._watch.roots_changed()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Read photos at this pace from now on."""
+        self._scan.set_pace(pace)
+        self._watch.choose(pace.watching, paused=pace.paused)
 
     def _read_marks(self) -> None:
         """Read the marks in all files, but in a safe start."""

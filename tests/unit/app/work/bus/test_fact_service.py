@@ -11,7 +11,7 @@ from app.core.marks.marking import mark
 from app.core.search.session import SearchSession
 from app.core.types import MarkChange, Scope
 from app.work.bus import events
-from app.work.bus.fact_requests import FactRequests
+from app.work.bus.fact_service import FactService
 from app.work.bus.library_thread import Background, Call, LibraryThread
 from app.work.bus.requests.facts import (
     CountFacts,
@@ -63,12 +63,12 @@ def told() -> list[events.Event]:
 @pytest.fixture
 def requests(
     photos: Any, session: SearchSession, thread: Thread, told: list[events.Event]
-) -> FactRequests:
-    return FactRequests(photos.library, session, thread, told.append, lambda: thread.reading)
+) -> FactService:
+    return FactService(photos.library, session, thread, told.append, lambda: thread.reading)
 
 
 def test_photos_are_filtered_and_counted(
-    photos: Any, requests: FactRequests, thread: Thread, told: list[events.Event]
+    photos: Any, requests: FactService, thread: Thread, told: list[events.Event]
 ) -> None:
     requests.handle(CountFacts())
     assert told == []  # it may take a while, and keystrokes go before
@@ -92,7 +92,7 @@ def test_photos_are_filtered_and_counted(
 
 
 def test_a_filter_finds_all_packed_while_photos_are_read(
-    photos: Any, requests: FactRequests, thread: Thread, monkeypatch: pytest.MonkeyPatch
+    photos: Any, requests: FactService, thread: Thread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     packed: list[int] = []
     pack = requests._photos._pack
@@ -117,7 +117,7 @@ def test_a_filter_finds_all_packed_while_photos_are_read(
 
 
 def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
-    photos: Any, session: SearchSession, requests: FactRequests, told: list[events.Event]
+    photos: Any, session: SearchSession, requests: FactService, told: list[events.Event]
 ) -> None:
     query, later = photos.ids[:2]
     liked = photos.like(query)[0]
@@ -139,7 +139,7 @@ def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
 
 
 def test_a_photo_is_looked_at_as_the_library_reads_it(
-    photos: Any, requests: FactRequests, monkeypatch: pytest.MonkeyPatch
+    photos: Any, requests: FactService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
     monkeypatch.setattr(requests._seeing, "submit", lambda *looked: asked.append(looked))
@@ -153,7 +153,7 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
 
 
 def test_earlier_searches_are_listed(
-    photos: Any, session: SearchSession, requests: FactRequests, told: list[events.Event]
+    photos: Any, session: SearchSession, requests: FactService, told: list[events.Event]
 ) -> None:
     search = start(session, photos.ids[0]).search
     requests.handle(ListSearches())
@@ -163,7 +163,7 @@ def test_earlier_searches_are_listed(
 
 
 def test_names_are_ranked_in_steps_and_only_for_the_newest_request(
-    photos: Any, requests: FactRequests, thread: Thread, told: list[events.Event]
+    photos: Any, requests: FactService, thread: Thread, told: list[events.Event]
 ) -> None:
     infos = tuple(photos.library.photos())
     requests.handle(RankNames(infos))

@@ -25,7 +25,7 @@ from app.work.bus.requests import stacks as ask
 from app.work.bus.undo_history import UndoHistory
 
 
-class StackRequests:
+class StackService:
     """The stacks of an open library."""
 
     def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:

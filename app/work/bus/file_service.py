@@ -36,7 +36,7 @@ TOGETHER = 100
 GATHER = 0.5
 
 
-class FileRequests:
+class FileService:
     """The files of an open library, on the library's thread.
 
     ``photos_changed`` is called with what changes in the library, ``look_again`` when files came

@@ -13,9 +13,10 @@ from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.bus.requests import searches as ask
 from app.work.bus.thumb_progress import with_progress
+from engine.feedback.journal import Sign
 
 
-class SearchRequests:
+class SearchService:
     """The searches of an open library, on the library's thread."""
 
     def __init__(
@@ -23,7 +24,7 @@ class SearchRequests:
         library: Library,
         session: SearchSession,
         thread: LibraryThread,
-        announce: Callable[[events.Event], None],
+        publish: events.Publish,
         *,
         kept: Callable[[], None],
         shown: Callable[[], None],
@@ -34,7 +35,7 @@ class SearchRequests:
         self._library = library
         self._session = session
         self._thread = thread
-        self._announce = announce
+        self._publish = publish
         self._kept = kept
         self._shown = shown
         self._looked_through = looked_through
@@ -52,7 +53,7 @@ class SearchRequests:
                 session.seen(search).redo()
             case ask.AskMe(search):
                 if search == session.number and (sentence := session.current().ask()):
-                    self._announce(events.Message(sentence))
+                    self._publish(events.Message(sentence))
             case ask.KeepSearch(search, keep):
                 session.seen(search).keep(keep)
                 self._kept()
@@ -77,30 +78,30 @@ class SearchRequests:
             case _:
                 assert_never(request)
 
-    def prefetch(self, request: ask.Prefetch) -> Generator[None, None, None]:
-        """Have ready, in short steps, what may be asked for next; nothing for a search that isn't
-        the current one."""
-        if request.search == self._session.number:
-            yield from self._session.prefetch(request.photo, request.sign)
+    def prefetch(self, search: int, photo: int, sign: Sign) -> Generator[None, None, None]:
+        """Have ready, in short steps, the order that this judgment would bring; nothing for a
+        search that isn't the current one."""
+        if search == self._session.number:
+            yield from self._session.prefetch(photo, sign)
 
-    def show(self, number: int) -> Generator[None, None, None]:
-        """Announce the current search as it is to be shown first, after request ``number``, in
-        steps if it takes a while. Behind it, when that was painted, it is announced again if there
+    def show(self, wanted: Callable[[], bool]) -> Generator[None, None, None]:
+        """Emit the current search as it is to be shown first, while that is ``wanted``, in steps
+        if it takes a while. Behind it, when that was painted, it is announced again if there
         is more to say, and what finds photos is looked after."""
         session = self._session
-        yield from with_progress(session.learn_earlier(), "searches", None, self._announce)
-        yield from with_progress(session.prepare_view(), "thumbs", session.number, self._announce)
+        yield from with_progress(session.learn_earlier(), "searches", None, self._publish)
+        yield from with_progress(session.prepare_view(), "thumbs", session.number, self._publish)
         view = session.first_view()
         if view is not None:
-            self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))
-        self._announce(events.SearchChanged(number, view))
+            self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, wanted))
+        self._publish(events.SearchChanged(view), wanted)
         self._shown()
 
-    def _second_look(self, view: SearchView, number: int) -> Iterator[object]:
+    def _second_look(self, view: SearchView, wanted: Callable[[], bool]) -> Iterator[object]:
         whole = yield from self._session.completed(view)
         yield None
         if whole is not view:
-            self._announce(events.SearchChanged(number, whole))
+            self._publish(events.SearchChanged(whole), wanted)
             yield None
         self._looked_through()
         yield from self._session.look_ahead()

@@ -10,7 +10,7 @@ from app.core.errors import StackError
 from app.core.stacks.stacks import Stacks
 from app.work.bus import events
 from app.work.bus.requests import stacks as ask
-from app.work.bus.stack_requests import StackRequests
+from app.work.bus.stack_service import StackService
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]
@@ -22,8 +22,8 @@ def told() -> list[events.Event]:
 
 
 @pytest.fixture
-def stacks(photos: Any, told: list[events.Event]) -> StackRequests:
-    return StackRequests(photos.library, told.append)
+def stacks(photos: Any, told: list[events.Event]) -> StackService:
+    return StackService(photos.library, told.append)
 
 
 def last(told: list[events.Event]) -> Stacks:
@@ -33,7 +33,7 @@ def last(told: list[events.Event]) -> Stacks:
 
 
 def test_each_change_is_told_and_taken_back(
-    photos: Any, stacks: StackRequests, told: list[events.Event]
+    photos: Any, stacks: StackService, told: list[events.Event]
 ) -> None:
     a, b, c, d, e = photos.ids[:5]
     for request, expected in (
@@ -51,13 +51,13 @@ def test_each_change_is_told_and_taken_back(
         assert last(told) == Stacks(expected)
 
 
-def test_nothing_to_take_back_is_said(stacks: StackRequests, told: list[events.Event]) -> None:
+def test_nothing_to_take_back_is_said(stacks: StackService, told: list[events.Event]) -> None:
     stacks.handle(ask.UndoStacks())
     stacks.handle(ask.RedoStacks())
     assert [type(event) for event in told] == [events.Message, events.Message]
 
 
-def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: StackRequests) -> None:
+def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: StackService) -> None:
     a, b = photos.ids[:2]
     stacks.handle(ask.StackPhotos((a, b)))
     with pytest.raises(StackError):
@@ -66,7 +66,7 @@ def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: StackRequ
 
 
 def test_photos_that_come_and_go_are_told_if_they_are_stacked(
-    photos: Any, stacks: StackRequests, told: list[events.Event]
+    photos: Any, stacks: StackService, told: list[events.Event]
 ) -> None:
     a, b, c = photos.ids[:3]
     stacks.handle(ask.StackPhotos((a, b)))

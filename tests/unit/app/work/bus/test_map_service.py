@@ -18,9 +18,9 @@ from app.core.map.types import LibraryMap
 from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.work.bus import events, map_requests
+from app.work.bus import events, map_service
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.map_requests import MapRequests
+from app.work.bus.map_service import MapService
 from app.work.bus.requests.maps import WatchMap
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
@@ -73,7 +73,7 @@ class Bench:
         self.thread = Thread()
         self.told: list[events.Event] = []
         thread = cast(LibraryThread, self.thread)
-        self.requests = MapRequests(session, thread, self.told.append)
+        self.requests = MapService(session, thread, self.told.append)
 
     def maps(self) -> list[LibraryMap | None]:
         return [event.map for event in self.told if isinstance(event, events.MapChanged)]
@@ -90,7 +90,7 @@ class Bench:
 
 @pytest.fixture
 def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
-    monkeypatch.setattr(map_requests, "MapProcess", Here)
+    monkeypatch.setattr(map_service, "MapProcess", Here)
     monkeypatch.setattr(making, "NEW_OF_FEW", (Phase(50, 12.0, 0.5),))
     monkeypatch.setattr(making, "WARM", (Phase(25, 1.0, 0.8),))
     folder = tmp_path / "photos"

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from app.work.bus.events import Event, Message, SearchChanged
 from app.work.bus.requests.searches import AskMe
-from app.work.bus.search_requests import SearchRequests
+from app.work.bus.search_service import SearchService
 
 
 class Session:
@@ -37,12 +37,12 @@ class Session:
         self._done.append("viewed")
 
 
-def requests_to(done: list[object], announced: list[Event]) -> SearchRequests:
-    return SearchRequests(
+def requests_to(done: list[object], announced: list[Event]) -> SearchService:
+    return SearchService(
         cast(Any, None),
         cast(Any, Session(done)),
         cast(Any, None),
-        announced.append,
+        lambda event, wanted=None: announced.append(event),
         kept=lambda: None,
         shown=lambda: done.append("shown"),
         looked_through=lambda: None,
@@ -52,9 +52,9 @@ def requests_to(done: list[object], announced: list[Event]) -> SearchRequests:
 def test_earlier_searches_are_learned_before_the_search_is_shown() -> None:
     done: list[object] = []
     announced: list[Event] = []
-    assert list(requests_to(done, announced).show(3)) == []
+    assert list(requests_to(done, announced).show(lambda: True)) == []
     assert done == ["learned", "prepared", "viewed", "shown"]
-    assert announced == [SearchChanged(3, None)]
+    assert announced == [SearchChanged(None)]
 
 
 def test_who_asks_where_nothing_is_left_to_rate_is_told_so() -> None:

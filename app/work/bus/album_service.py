@@ -21,7 +21,7 @@ EVERY = 2.0
 """Seconds between two announcements while albums fill themselves."""
 
 
-class AlbumRequests:
+class AlbumService:
     """The albums of an open library, on the library's thread."""
 
     def __init__(

@@ -1,0 +1,263 @@
+"""Bus between the window and the library's thread: asks the library, and hands on what happens.
+
+The window asks by a function of the open library, which is called on the library's thread, and
+gets the answer where it asked. What happens by itself, there or elsewhere, is an event; it reaches
+whoever listens for its type. Answers and events arrive on the window's thread alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+from threading import get_ident
+from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
+
+from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
+from shiboken6 import isValid
+
+from app.core.types import Pace, SearchView
+from app.work.bus.events import (
+    Event,
+    MarksChanged,
+    Opened,
+    PhotosChanged,
+    SearchChanged,
+    SearchStarted,
+    State,
+)
+from app.work.bus.library_owner import LibraryOwner
+from app.work.bus.photo_table import PhotoTable
+from app.work.bus.requests import Request, Shown
+from app.workers.relay import Relay
+
+if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
+    from app.work.bus.backup_thread import BackupThread
+    from app.work.bus.open_library import OpenLibrary
+
+T = TypeVar("T")
+S = TypeVar("S", bound=State)
+
+SEARCH = "search"
+"""The key of all that ends in a view of the current search."""
+
+PREFETCH = "search/prefetch"
+"""The key of what has an answer ready that may be asked for next."""
+
+_HAPPENED = "happened"
+"""The name of the signal of each type of events."""
+
+
+class Bus(QObject):
+    """The window's way to the library; lives on the window's thread.
+
+    Attribute: ``photos``, all that are there as last heard of, for reads that can't wait.
+    """
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        may_watch: bool = True,
+        owner: LibraryOwner | None = None,
+    ) -> None:
+        """``may_watch``: whether folders may be watched at all; ``owner``: who has the library."""
+        super().__init__(parent)
+        self._window_thread = get_ident()
+        self._relay = Relay(self)
+        self._lines: dict[type[Event], QObject] = {}
+        self._states: dict[type[Event], Event] = {}
+        self._newest: dict[str, int] = {}  # requests so far, by key
+        self._owner = owner or LibraryOwner(self.publish, may_watch=may_watch)
+        self.photos = PhotoTable(self.publish)
+        self.listen(Opened, self._forget)
+        self.listen(PhotosChanged, self.photos.take)
+        self.listen(MarksChanged, self.photos.mark)
+
+    @Slot(object)
+    def open(self, folder: Path | None) -> None:
+        """Open (or make) the library kept in ``folder``; None means the user's own."""
+        self._owner.open(folder)
+
+    @Slot()
+    def close(self) -> None:
+        """Stop the scan, close the library and wait until no thread is left."""
+        self._owner.close()
+
+    # Asking
+
+    @overload
+    def ask(
+        self,
+        call: Callable[[OpenLibrary], Future[T]],
+        then: Callable[[T], object] | None = None,
+        *,
+        key: str = "",
+    ) -> None: ...
+    @overload
+    def ask(
+        self,
+        call: Callable[[OpenLibrary], Generator[object, None, T]],
+        then: Callable[[T], object] | None = None,
+        *,
+        key: str = "",
+    ) -> None: ...
+    @overload
+    def ask(
+        self,
+        call: Callable[[OpenLibrary], T],
+        then: Callable[[T], object] | None = None,
+        *,
+        key: str = "",
+    ) -> None: ...
+    def ask(
+        self,
+        call: Callable[[OpenLibrary], Any],
+        then: Callable[[Any], object] | None = None,
+        *,
+        key: str = "",
+    ) -> None:
+        """Have ``call`` called on the library's thread, and ``then`` here with what it returns.
+
+        Calls are done in order, each in any case; what they raise becomes `Failed`. One may return
+        a future, or steps, which are taken in turn with other calls; their result is the answer.
+        A newer request of the same ``key`` voids the answer and ends the steps, and so does one of
+        the key before a slash: "search" voids "search/prefetch". The answer is dropped too if
+        ``then`` is a method of a widget that is gone.
+
+        ``call`` runs while the window goes on: it must hold all that it needs, and touch no widget.
+        """
+        wanted = self._count(key)
+        self._owner.submit(lambda library: self._answer(library, call(library), then, wanted))
+
+    def search(self, call: Callable[[OpenLibrary], object]) -> None:
+        """Have ``call`` called on the library's thread, and the current search shown behind it
+        unless a newer one will; also if it fails, for earlier calls left showing it to this one."""
+        self.publish(SearchStarted())
+        wanted = self._count(SEARCH)
+
+        def call_and_show(library: OpenLibrary) -> None:
+            try:
+                call(library)
+            finally:
+                self._answer(library, library.searches.show(wanted), None, wanted)
+
+        self._owner.submit(call_and_show)
+
+    def ask_backups(self, call: Callable[[BackupThread], object]) -> None:
+        """Have ``call`` called with who keeps the backups, also of a library that can't be
+        opened."""
+        self._owner.submit_backups(call)
+
+    def restore(self, backup: Path) -> None:
+        """Close the library, make it what it was in this backup, and open it again."""
+        self._owner.restore(backup)
+
+    def set_pace(self, pace: Pace) -> None:
+        """Read photos at this pace, now and in libraries that are opened later."""
+        self._owner.set_pace(pace)
+
+    def request(self, request: Request) -> None:
+        """Have ``request`` done: the way of those that are not asked by a call yet."""
+        if isinstance(request, Shown):
+            self.search(lambda library: library.handle(request))
+        else:
+            self.ask(lambda library: library.handle(request))
+
+    # Events
+
+    def listen(self, kind: type[Event], slot: Callable[..., object]) -> None:
+        """Have ``slot`` called with the fields of each event of this type, as many as it takes. A
+        method of a widget that is gone is not called any more; any other function must live as
+        long as the bus."""
+        self.signal(kind).connect(slot)
+
+    def signal(self, kind: type[Event]) -> SignalInstance:
+        """The signal that carries the fields of the events of this type."""
+        if kind not in self._lines:
+            signal = Signal(*[object] * len(kind.__match_args__))
+            self._lines[kind] = type(kind.__name__, (QObject,), {_HAPPENED: signal})(self)
+        return cast(SignalInstance, getattr(self._lines[kind], _HAPPENED))
+
+    def latest(self, kind: type[S]) -> S:
+        """The last event that told such a state; before there was one, an empty one."""
+        found = self._states.get(kind)
+        return found if isinstance(found, kind) else kind()
+
+    def shown_search(self) -> SearchView | None:
+        """The search as it was shown last."""
+        return self.latest(SearchChanged).view
+
+    def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
+        """Hand an event to its listeners; from any thread. It is dropped if it is not ``wanted``
+        any more when its turn comes."""
+        self._on_window_thread(partial(self._hand_out, event, wanted))
+
+    # Inside
+
+    def _count(self, key: str) -> Callable[[], bool]:
+        """Count a request; whether it is still the newest, to be asked from any thread."""
+        if not key:
+            return lambda: True
+        self._newest[key] = self._newest.get(key, 0) + 1
+        parts = key.split("/")
+        keys = ["/".join(parts[:number]) for number in range(1, len(parts) + 1)]
+        newest = [self._newest.get(each) for each in keys]
+        return lambda: newest == [self._newest.get(each) for each in keys]
+
+    def _answer(
+        self,
+        library: OpenLibrary,
+        answer: object,
+        then: Callable[[Any], object] | None,
+        wanted: Callable[[], bool],
+    ) -> None:
+        """Deliver what a call returned, at once or when it is there; on the library's thread."""
+        deliver = partial(self._on_window_thread, partial(_deliver, then, wanted))
+        if isinstance(answer, Future):
+            answer.add_done_callback(partial(self._resolve, deliver))
+        elif isinstance(answer, Generator):
+            self._owner.take_steps(library, answer, wanted, deliver)
+        elif then is not None:
+            deliver(answer)
+
+    def _resolve(self, deliver: Callable[[object], None], future: Future[object]) -> None:
+        """Deliver what a future holds, on whichever thread; a cancelled one holds nothing."""
+        if future.cancelled():
+            return
+        error = future.exception()
+        if isinstance(error, Exception):
+            self._owner.report(error)
+        else:
+            deliver(future.result())
+
+    def _on_window_thread(self, function: Callable[..., object], *arguments: object) -> None:
+        if get_ident() == self._window_thread:
+            function(*arguments)
+        else:
+            self._relay.call(function, *arguments)
+
+    def _hand_out(self, event: Event, wanted: Callable[[], bool] | None) -> None:
+        if wanted is not None and not wanted():
+            return
+        if isinstance(event, State):
+            self._states[type(event)] = event
+        if type(event) in self._lines:
+            names: tuple[str, ...] = type(event).__match_args__
+            self.signal(type(event)).emit(*(getattr(event, name) for name in names))
+
+    def _forget(self, _: Opened) -> None:
+        """Let go of the library that was shown until now, if there was one: another is open."""
+        self.photos.clear()
+        if self.shown_search() is not None:
+            self.publish(SearchChanged())
+
+
+def _deliver(
+    then: Callable[[Any], object] | None, wanted: Callable[[], bool], answer: object
+) -> None:
+    owner = getattr(then, "__self__", None)
+    is_gone = isinstance(owner, QObject) and not isValid(owner)
+    if then is not None and wanted() and not is_gone:
+        then(answer)

@@ -1,0 +1,355 @@
+"""Events: what happens by itself, as frozen records; each reaches whoever listens for its type.
+
+A new event is a class here and an `emit` where it happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from app.core.files.types import FailedFile, FileProgress, JobSummary
+from app.core.stacks.stacks import Stacks
+from app.core.types import (
+    AlbumInfo,
+    Changes,
+    EarlierSearch,
+    FactCounts,
+    IndexState,
+    KnownFacts,
+    LearningProgress,
+    Marks,
+    PhotoInfo,
+    Problem,
+    ProfilesView,
+    Progress,
+    RootInfo,
+    Scope,
+    SearchView,
+    SeenPhoto,
+    SidecarState,
+    Thumbed,
+)
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from app.core.backups.keep import Backup
+    from app.core.duplicates.types import Preferences, Proposal
+    from app.core.files.plan import Plan
+    from app.core.map.types import LibraryMap
+    from app.core.photos.names import NameRanks
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened."""
+
+
+class Publish(Protocol):
+    """Hands an event to its listeners; see `Bus.publish`."""
+
+    def __call__(self, event: Event, wanted: Callable[[], bool] | None = None, /) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class State(Event):
+    """What holds until the next event of the type; each field has a default. See `Bus.latest`."""
+
+
+# The library as a whole
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Event):
+    """The library in this folder is open; roots, photos, problems follow."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class PhotosChanged(Event):
+    """A change record and the new state of every photo that it adds or updates."""
+
+    changes: Changes
+    infos: tuple[PhotoInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableChanged(Event):
+    """`Bus.photos` holds other photos, or other things about some, by these changes."""
+
+    changes: Changes
+
+
+@dataclass(frozen=True, slots=True)
+class TableMarked(Event):
+    """`Bus.photos` holds the new marks of these photos."""
+
+    photos: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RootsChanged(State):
+    """All folders, the patterns of what is left out of them, and whether their photos are to be
+    looked at for what is in them."""
+
+    roots: tuple[RootInfo, ...] = ()
+    excluded: tuple[str, ...] = ()
+    subject: bool = True
+    words_missing: str = ""  # why photos can't be searched by a word now; or empty
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemsChanged(State):
+    """All photos that can't be read."""
+
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressChanged(Event):
+    """How far the scan is; phase "idle" when it ended."""
+
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ColoursChanged(Event):
+    """The mean colours of photos: their ids, int64 (n,), and uint8 (n, 3) RGB."""
+
+    photos: NDArray[np.int64]
+    colours: NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexChanged(Event):
+    """What finds photos was prepared."""
+
+    state: IndexState
+
+
+@dataclass(frozen=True, slots=True)
+class BackupsListed(Event):
+    """The backups of the library in ``folder``, newest first, and the second folder for them."""
+
+    backups: tuple[Backup, ...]
+    folder: Path
+    second: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Message(Event):
+    """A sentence for the status bar."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failed(Event):
+    """A sentence that says what went wrong and the way out. ``damaged``: the library is, so that a
+    backup may be the way."""
+
+    sentence: str
+    damaged: bool = False
+
+
+# Searches and profiles
+
+
+@dataclass(frozen=True, slots=True)
+class SearchStarted(Event):
+    """An answer of the current search was asked for; `SearchChanged` or `Failed` follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchChanged(State):
+    """The current search, None without one; it may come twice, the second time with more to say.
+    Only that of the newest request comes."""
+
+    view: SearchView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchOutdated(Event):
+    """What the search shown does not take into account yet."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProfilesChanged(Event):
+    """All profiles, and the one that searches start from."""
+
+    profiles: ProfilesView
+
+
+@dataclass(frozen=True, slots=True)
+class LearningChanged(Event):
+    """How far learning much at once is; None when it ended."""
+
+    progress: LearningProgress | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchesListed(Event):
+    """The latest searches ever made, the latest first, as asked for."""
+
+    searches: tuple[EarlierSearch, ...]
+
+
+# What is said and known of photos
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumsChanged(State):
+    """All albums, by name."""
+
+    albums: tuple[AlbumInfo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumListed(Event):
+    """The photos of the album that the window shows, in order."""
+
+    album: int
+    photos: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StacksChanged(State):
+    """All stacks that can be shown."""
+
+    stacks: Stacks = field(default_factory=Stacks)
+
+
+@dataclass(frozen=True, slots=True)
+class MarksChanged(Event):
+    """The new marks of photos."""
+
+    marks: Mapping[int, Marks]
+
+
+@dataclass(frozen=True, slots=True)
+class SidecarsChanged(Event):
+    """How sidecars are written from now on."""
+
+    state: SidecarState
+
+
+@dataclass(frozen=True, slots=True)
+class SidecarsWritten(Event):
+    """How far writing sidecars is that were asked for; 0 of 0 when it ended."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamesRanked(Event):
+    """The ranks of photos in the alphabet, as asked for."""
+
+    ranks: NameRanks
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PhotosFiltered(Event):
+    """The photos within a scope, as asked for: int64 (n,), ascending."""
+
+    scope: Scope
+    photos: NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class FactsCounted(Event):
+    """What photos can be filtered by."""
+
+    counts: FactCounts
+
+
+@dataclass(frozen=True, slots=True)
+class FactsTold(Event):
+    """What is known of photos, as asked for, and the searches that they were thumbed in, the latest
+    thumb first."""
+
+    facts: KnownFacts
+    thumbs: tuple[Thumbed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoSeen(Event):
+    """What each family sees in a photo; None if it can't be read now, and why."""
+
+    photo: int
+    seen: SeenPhoto | None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MapChanged(Event):
+    """The map of the library as it is now; None while there is none."""
+
+    map: LibraryMap | None
+
+
+@dataclass(frozen=True, slots=True)
+class MapProgressed(Event):
+    """How far making a new map is; None when it ended."""
+
+    progress: Progress | None
+
+
+# Files and duplicates
+
+
+@dataclass(frozen=True, slots=True)
+class FilesPlanned(Event):
+    """What an operation would do with photos' files, asked for by this number; or else a sentence
+    why it can't be done."""
+
+    number: int
+    plan: Plan | None
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FilesProgressed(Event):
+    """How far a job with files is; None when it ended."""
+
+    progress: FileProgress | None
+
+
+@dataclass(frozen=True, slots=True)
+class FilesDone(State):
+    """What was done with files, the newest first; and whether photos may only be copied."""
+
+    jobs: tuple[JobSummary, ...] = ()
+    hands_off: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FilesFailed(Event):
+    """The files of a job that nothing was done with."""
+
+    job: int
+    files: tuple[FailedFile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatesProgressed(Event):
+    """How far looking for duplicates is; None when it ended, or was stopped."""
+
+    progress: Progress | None
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatesFound(Event):
+    """All groups that were found, each with what is proposed for it by these preferences.
+    ``missed``: a sentence if not all photos could be compared; or empty."""
+
+    proposals: tuple[Proposal, ...]
+    preferences: Preferences
+    missed: str = ""
