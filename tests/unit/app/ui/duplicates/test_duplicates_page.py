@@ -147,7 +147,7 @@ def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
 ) -> None:
     copy = replace(file(99, 20), stands=1)
     same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
-    fake_service.emit(DuplicatesFound((same, FOUND[1]), RULES, ""))
+    fake_service.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
     page.bin_all.click()
     (dialog,) = page.window().findChildren(BinAllDialog)
     assert dialog.grid.photo_model.photos() == (1, 4, 5)
