@@ -17,10 +17,10 @@ from app.core.errors import StorageError
 from app.core.language import tr
 from app.core.paths import MARKER, OWN
 
-NEW = "Likewise"  # the folder that is proposed instead of one with other things
+NEW = "Likewise"  # not shown: the folder that is proposed instead of one with other things
 CATALOGUE = "catalogue.sqlite"
 LOCK = "writer.lock"
-_TEXT = "Likewise keeps its own files in this folder. Keep photos elsewhere.\n"
+_TEXT = "Likewise keeps its own files in this folder. Keep photos elsewhere.\n"  # not shown
 
 _TIME = r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?"
 _OURS = re.compile(
