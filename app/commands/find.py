@@ -13,7 +13,6 @@ from app.commands.stack_options import (
     paths_in_stack,
     wanted_stacks,
 )
-from app.core.facts.find_photos import find_photos
 from app.core.facts.terms import parse, text_of
 from app.core.library.library import Library
 from app.core.types import PhotoInfo, Scope
@@ -37,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     with Library.open(arguments.library, writable=False) as library:
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
-        found = {info.id: (info, known.place) for info, known in find_photos(library, scope)}
+        found = {info.id: (info, known.place) for info, known in library.found(scope)}
         stacks = wanted_stacks(library, arguments)
         shown = stacks.by_top([*found])
         piles = {photo: paths_in_stack(library, stacks, photo) for photo in shown}

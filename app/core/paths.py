@@ -68,3 +68,12 @@ def _is_private(folder: Path) -> bool:
         return False
     mode = stat.S_IMODE(status.st_mode)
     return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not mode & 0o077
+
+
+def beginning(root: Path, folder: Path | None) -> bytes | None:
+    """How the relative paths of a root's photos begin that are in ``folder``; None: none is."""
+    if folder is None or root.is_relative_to(folder):
+        return b""
+    if folder.is_relative_to(root):
+        return os.fsencode(str(folder.relative_to(root)) + os.sep)
+    return None

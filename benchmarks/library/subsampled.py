@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from app.core.content_hash import hash_of
+from app.core.facts.table import shot_in
 from app.core.library.networks import networks_in
 from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.rows import ReadPhoto
@@ -25,7 +26,6 @@ from app.workers.indexing.work import ReadInto, Scan
 from app.workers.processes.pool import Done, Task
 from engine.types import Float32
 from features.decode import probe, read
-from features.shot import shot_in
 
 FIRST = 1_000  # photos, which are all extracted
 KEPT = 2_000  # photos whose vectors others are made of

@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from app.core.facts.table import shot_in
 from app.core.store.matrices.rows import ReadPhoto
 from app.workers.processes.pool import Done
 from benchmarks.library.figure import LINES, draw
 from benchmarks.library.subsampled import Mixed, skim
 from benchmarks.library.tree import FIRST, make_tree, photo
-from features.shot import shot_in
 
 
 def test_the_same_seed_gives_the_same_files() -> None:

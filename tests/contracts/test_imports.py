@@ -19,6 +19,7 @@ ALLOWED = {
     "resources": {"numpy", "cv2", "PIL"},
     "app.core": {
         "numpy",
+        "PIL",  # the numbers of EXIF's tags
         "scipy",  # the nearest of many towns, the graph of a map
         "openTSNE",
         "cv2",

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from PIL import ExifTags, Image
 
+from app.core.facts.tables import facts_of
 from app.core.library.library import Library
-from app.core.store.metadata.facts import facts_of
 from app.core.types import Changes
 from app.workers.indexing.indexer import Indexer
 
@@ -47,4 +47,4 @@ def test_dates_are_read_and_filled_in(tmp_path: Path) -> None:
         assert {photo for changes in heard for photo in changes.updated} == {2, 3}
         known = facts_of(library.catalogue, (1, 2, 3))
         assert [facts.place for facts in known.values()] == [(), (), ("Lisbon", "Portugal")]
-        assert {facts.facts.format for facts in known.values()} == {"JPEG"}
+        assert {facts.values["format"] for facts in known.values()} == {"JPEG"}

@@ -16,9 +16,9 @@ from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks, marks_of
 from app.core.stacks.stacking import inherit_stack
 from app.core.store.journal.journal_tables import searches_judging
-from app.core.store.metadata.facts import last_photo
 from app.core.store.photos import copies
 from app.core.store.photos.photo_files import Difference
+from app.core.store.photos.photos import last_photo
 from app.core.store.photos.roots import stored_roots
 from app.core.store.settings import get_setting, set_setting
 from app.core.types import UNMARKED, Changes, MovedFile

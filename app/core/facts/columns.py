@@ -1,4 +1,5 @@
-"""Columns of facts: what photos are filtered by, packed into arrays, some thousand photos a block.
+"""Columns of facts: what photos are filtered by, packed into arrays, some thousand photos a block,
+and the terms of a filter evaluated on them.
 
 Text that many photos share (folders, cameras, keywords) is kept once, with a number a photo; file
 names are one long string of bytes, in which a word is found at once.
@@ -6,16 +7,18 @@ names are one long string of bytes, in which a word is found at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.terms import FORMATS, SHAPES, fold
+from app.core.facts.dates import seconds_of
+from app.core.facts.table import filtered_facts
+from app.core.facts.tables import FactLine
+from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, fold, is_any_of
 from app.core.photos.local_times import local_times
-from app.core.store.metadata.facts import FactLine
 from app.core.types import PathInRoot
 
 Bools = NDArray[np.bool_]
@@ -89,14 +92,13 @@ class Columns:
     years: NDArray[np.int64]
     days: NDArray[np.int64]  # month * 100 + day
     shapes: NDArray[np.int8]  # position in SHAPES, -1 where the size is not known
-    cameras: Coded[str]
-    lenses: Coded[str]
     formats: Coded[str]
     places: Coded[str]  # town|region|country
     located: Bools
     stars: NDArray[np.int8]
     colours: Coded[str]
     keywords: Several
+    facts: Mapping[str, Coded[str]]  # by name, of those that photos are filtered by
 
 
 def pack(lines: Sequence[FactLine]) -> Columns:
@@ -120,15 +122,18 @@ def pack(lines: Sequence[FactLine]) -> Columns:
         years=year,
         days=(month.astype(np.int64) % 12 + 1) * 100 + day,
         shapes=_shapes(lines),
-        cameras=_coded([line.camera for line in lines]),
-        lenses=_coded([line.lens for line in lines]),
-        formats=_coded([line.format or _format_of(line.name) for line in lines]),
+        formats=_coded([_text(line, "format") or _format_of(line.name) for line in lines]),
         places=_coded([line.place for line in lines]),
         located=np.array([line.located for line in lines], np.bool_),
         stars=np.array([each.shown_stars for each in marks], np.int8),
         colours=_coded([each.shown_colour for each in marks]),
         keywords=_several([each.keywords for each in marks]),
+        facts={name: _coded([_text(line, name) for line in lines]) for name in filtered_facts()},
     )
+
+
+def _text(line: FactLine, fact: str) -> str:
+    return str(line.facts.get(fact) or "")
 
 
 def _moments(lines: Sequence[FactLine]) -> NDArray[np.float64]:
@@ -205,3 +210,74 @@ def _names(names: Sequence[str]) -> Names:
     lengths = np.array([len(name) for name in encoded], np.int64)
     starts = np.concatenate([[0], np.cumsum(lengths)[:-1]]) if encoded else lengths
     return Names(np.frombuffer(b"".join(encoded), np.uint8), starts.astype(np.int64))
+
+
+Members = Callable[[str], Collection[int]]
+"""The photos of the albums of a name."""
+
+
+def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
+    """bool (n,): which photos meet all ``terms``; any of those of a kind that photos have once."""
+    found = np.ones(len(columns.photos), np.bool_)
+    either: dict[str, Bools] = {}
+    for term in terms:
+        met = _met(term, columns, members)
+        if term.negated:
+            found &= ~met
+        elif is_any_of(term.kind):
+            either[term.kind] = met | either.get(term.kind, False)
+        else:
+            found &= met
+    for met in either.values():
+        found &= met
+    return found
+
+
+def _met(term: Term, columns: Columns, members: Members) -> Bools:
+    value, folded = term.value, fold(term.value)
+    match term.kind:
+        case TermKind.WORD:
+            return _has_word(folded, columns)
+        case TermKind.NAME:
+            return columns.names.containing(folded)
+        case TermKind.FOLDER:
+            return columns.folder_texts.where(lambda text: folded in fold(text))
+        case TermKind.KEYWORD:
+            return columns.keywords.where(lambda keyword: _is_or_below(fold(keyword), folded))
+        case TermKind.PLACE:
+            return columns.places.where(lambda place: folded in fold(place))
+        case TermKind.ALBUM:
+            return np.isin(columns.photos, list(members(value)))
+        case TermKind.DATE:
+            since, until = seconds_of(value)
+            return (columns.moments >= since) & (columns.moments < until)
+        case TermKind.DAY:
+            month, day = value.split("-")
+            return np.equal(columns.days, int(month) * 100 + int(day))
+        case TermKind.SHAPE:
+            return np.equal(columns.shapes, SHAPES.index(value))
+        case TermKind.FORMAT:
+            return columns.formats.where(lambda kind: kind == value)
+        case TermKind.GPS:
+            return columns.located if value == "with" else ~columns.located
+        case TermKind.STARS:
+            number = int(value[-1])
+            return columns.stars == number if value[0] == "=" else columns.stars >= number
+        case TermKind.COLOUR:
+            return columns.colours.where(lambda colour: colour == value)
+        case _:
+            return columns.facts[term.kind].where(lambda text: folded in fold(text))
+
+
+def _has_word(folded: str, columns: Columns) -> Bools:
+    found = columns.names.containing(folded)
+    facts = [columns.facts[name] for name, how in filtered_facts().items() if how.by_words]
+    texts: list[Coded[str] | Several] = [columns.folder_texts, columns.keywords, columns.places]
+    for column in (*texts, *facts):
+        found |= column.where(lambda text: folded in fold(text))
+    return found
+
+
+def _is_or_below(keyword: str, wanted: str) -> bool:
+    """Whether a keyword is the wanted one, or lies below it, or one of its levels is it."""
+    return keyword == wanted or keyword.startswith(f"{wanted}|") or wanted in keyword.split("|")

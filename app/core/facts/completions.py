@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from app.core.facts.camera_names import camera_said
 from app.core.facts.local_words import parse_typed, spoken_words
 from app.core.facts.noun_names import noun_meant, noun_said, nouns_like
+from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind, fold, named
 from app.core.types import COLOURS, FactCounts
 
@@ -33,7 +33,6 @@ class CompletionKind(StrEnum):
     PLACE = "place"
     KEYWORD = "keyword"
     FOLDER = "folder"
-    CAMERA = "camera"
     ALBUM = "album"
     MARK = "mark"
     FACT = "fact"
@@ -41,12 +40,14 @@ class CompletionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """One of them. ``text``: the whole text with it; ``photos``: how many have it, if known."""
+    """One of them. ``text``: the whole text with it; ``photos``: how many have it, if known;
+    ``fact``: the name of the fact that it is of, if it is of one of those."""
 
     kind: CompletionKind
     label: str
     text: str
     photos: int | None = None
+    fact: str = ""
 
 
 def completions(
@@ -66,11 +67,19 @@ def completions(
         (CompletionKind.KEYWORD, TermKind.KEYWORD, counts.keywords),
         (CompletionKind.ALBUM, TermKind.ALBUM, dict(albums)),
         (CompletionKind.PLACE, TermKind.PLACE, _places(counts.places)),
-        (CompletionKind.CAMERA, TermKind.CAMERA, _cameras(counts.cameras)),
         (CompletionKind.FOLDER, TermKind.FOLDER, _folders(counts)),
     ):
         found += _values(begun, sought, kind, prefix, values)
+    for fact in filtered_facts():
+        said = said_values(fact, counts)
+        for each in _values(begun, sought, CompletionKind.FACT, fact, said):
+            found.append(replace(each, fact=fact))
     return found
+
+
+def said_values(fact: str, counts: FactCounts) -> dict[str, int]:
+    """The values of a fact that photos are filtered by, as they are said, with their photos."""
+    return {FACTS[fact].say(value): count for value, count in counts.facts.get(fact, {}).items()}
 
 
 def _subjects(typed: str) -> Iterator[Completion]:
@@ -108,7 +117,7 @@ def _says_enough(rest: str) -> bool:
     return len(rest) > 1 or (bool(rest) and unicodedata.east_asian_width(rest) == "W")
 
 
-_KIND_OF_TERM = {
+_KIND_OF_TERM: dict[str, CompletionKind] = {
     TermKind.DATE: CompletionKind.DATE,
     TermKind.DAY: CompletionKind.DATE,
     TermKind.STARS: CompletionKind.MARK,
@@ -123,7 +132,7 @@ def _years(begun: str, sought: str, years: Mapping[int, int]) -> Iterator[Comple
 
 
 def _values(
-    begun: str, sought: str, kind: CompletionKind, prefix: TermKind, values: Mapping[str, int]
+    begun: str, sought: str, kind: CompletionKind, prefix: str, values: Mapping[str, int]
 ) -> Iterator[Completion]:
     like = [
         (_match_rank(sought, fold(value)), -count, value)
@@ -149,10 +158,6 @@ def _places(places: Mapping[str, int]) -> dict[str, int]:
         for name in place.split("|"):
             names[name] = names.get(name, 0) + count
     return names
-
-
-def _cameras(cameras: Mapping[str, int]) -> dict[str, int]:
-    return {camera_said(camera): count for camera, count in cameras.items()}
 
 
 def _folders(counts: FactCounts) -> dict[str, int]:

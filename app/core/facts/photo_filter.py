@@ -14,14 +14,15 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.columns import Coded, Columns, Value, pack
-from app.core.facts.matching import matches
+from app.core.facts.columns import Coded, Columns, Value, matches, pack
+from app.core.facts.table import filtered_facts
+from app.core.facts.tables import fact_lines
 from app.core.facts.terms import fold, parse
-from app.core.library.roots import beginning
+from app.core.paths import beginning
 from app.core.store.catalogue import Catalogue
 from app.core.store.groups.album_members import members_of
 from app.core.store.groups.albums import stored_albums
-from app.core.store.metadata.facts import fact_lines, last_photo
+from app.core.store.photos.photos import last_photo
 from app.core.store.photos.roots import stored_roots
 from app.core.store.touched_photos import BLOCK, take_touched, watch_photos
 from app.core.types import FactCounts, PathInRoot, Scope
@@ -64,8 +65,7 @@ class PhotoFilter:
             pass
         total = _Counts()
         for counts in self._counted.values():
-            for name in _Counts.__slots__:
-                getattr(total, name).update(getattr(counts, name))
+            total.add(counts)
         roots = dict(self._roots)
 
         def path_of(folder: PathInRoot) -> Path:
@@ -76,10 +76,9 @@ class PhotoFilter:
             folders={path_of(folder): n for folder, n in total.folders.items()},
             shared={frozenset(map(path_of, folders)): n for folders, n in total.shared.items()},
             keywords=dict(total.keywords),
-            cameras=_named(total.cameras),
-            lenses=_named(total.lenses),
             places=_named(total.places),
             formats=_named(total.formats),
+            facts={name: _named(counts) for name, counts in total.facts.items()},
         )
 
     def _all(self) -> Iterator[Columns]:
@@ -125,19 +124,25 @@ class PhotoFilter:
 class _Counts:
     """How many photos of a block have what."""
 
-    __slots__ = (
-        *("cameras", "folders", "formats", "keywords", "lenses", "places", "shared", "years"),
-    )
-
     def __init__(self) -> None:
         self.years: Counter[int] = Counter()
         self.folders: Counter[PathInRoot] = Counter()
         self.shared: Counter[tuple[PathInRoot, ...]] = Counter()
         self.keywords: Counter[str] = Counter()
-        self.cameras: Counter[str] = Counter()
-        self.lenses: Counter[str] = Counter()
         self.places: Counter[str] = Counter()
         self.formats: Counter[str] = Counter()
+        self.facts: dict[str, Counter[str]] = {name: Counter() for name in filtered_facts()}
+
+    def add(self, other: _Counts) -> None:
+        """Count the photos of another block, too."""
+        self.years += other.years
+        self.folders += other.folders
+        self.shared += other.shared
+        self.keywords += other.keywords
+        self.places += other.places
+        self.formats += other.formats
+        for name, counts in other.facts.items():
+            self.facts[name] += counts
 
 
 def _counts_of(columns: Columns) -> _Counts:
@@ -148,10 +153,10 @@ def _counts_of(columns: Columns) -> _Counts:
         counts.folders.update(dict.fromkeys(folders, number))
         if len(folders) > 1:
             counts.shared[folders] += number
-    counts.cameras.update(_counted(columns.cameras))
-    counts.lenses.update(_counted(columns.lenses))
     counts.places.update(_counted(columns.places))
     counts.formats.update(_counted(columns.formats))
+    for name, column in columns.facts.items():
+        counts.facts[name].update(_counted(column))
     numbers = np.bincount(columns.keywords.codes, minlength=len(columns.keywords.values))
     counts.keywords.update(dict(zip(columns.keywords.values, numbers.tolist(), strict=True)))
     return counts

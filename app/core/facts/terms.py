@@ -21,6 +21,7 @@ from datetime import date
 from enum import StrEnum
 
 from app.core.facts.dates import WORDS, span_named
+from app.core.facts.table import FACTS, filtered_facts
 from app.core.types import COLOURS, MOST_STARS
 
 MOST_TERMS = 50
@@ -29,15 +30,14 @@ LONGEST = 200
 
 
 class TermKind(StrEnum):
-    """What a term is about; where text names it by a prefix, that is its value."""
+    """What a term is about, beside the facts of `table`; where text names it by a prefix, that is
+    its value."""
 
     WORD = "word"  # in a name, folder, keyword, place or camera
     NAME = "name"
     FOLDER = "folder"
     KEYWORD = "keyword"  # this one or one below it
     PLACE = "place"
-    CAMERA = "camera"
-    LENS = "lens"
     ALBUM = "album"
     DATE = "date"  # see dates.py
     DAY = "day"  # of any year: 06-15
@@ -48,29 +48,35 @@ class TermKind(StrEnum):
     COLOUR = "colour"  # one of COLOURS
 
 
-PREFIXES = (
+def prefixes() -> tuple[str, ...]:
+    """The kinds whose terms are written with their name before them: ``camera:"Acme One"``."""
+    return (*_PREFIXES, *filtered_facts())
+
+
+_PREFIXES = (
     TermKind.NAME,
     TermKind.FOLDER,
     TermKind.KEYWORD,
     TermKind.PLACE,
-    TermKind.CAMERA,
-    TermKind.LENS,
     TermKind.ALBUM,
 )
-"""Kinds whose terms are written with their name before them: ``camera:"Acme One"``."""
 
-ANY_OF = {
+
+def is_any_of(kind: str) -> bool:
+    """Whether several terms of a kind mean any of them, as a photo has it once; of all else they
+    mean all."""
+    return kind in _ANY_OF or kind in FACTS
+
+
+_ANY_OF = {
     TermKind.FOLDER,
     TermKind.PLACE,
-    TermKind.CAMERA,
-    TermKind.LENS,
     TermKind.DATE,
     TermKind.DAY,
     TermKind.SHAPE,
     TermKind.FORMAT,
     TermKind.COLOUR,
 }
-"""Of what a photo has once, several terms mean any of them; of all else they mean all."""
 
 SHAPES = ("landscape", "portrait", "square")
 FORMATS = {
@@ -100,9 +106,10 @@ _PARTS_OF_PHRASES = WORDS | {*COLOURS, *_OTHERS.split(" ")}
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One condition. ``value``: see Kind. ``negated``: photos must not meet it."""
+    """One condition. ``kind``: one of TermKind, or a fact that photos are filtered by; ``value``:
+    see TermKind. ``negated``: photos must not meet it."""
 
-    kind: TermKind
+    kind: str
     value: str
     negated: bool = False
 
@@ -139,9 +146,9 @@ def text_of(terms: Iterable[Term]) -> str:
     return " ".join(map(str, terms))
 
 
-def named(kind: TermKind, text: str) -> Term | None:
-    """The term of a word, or of one of PREFIXES, whatever ``text`` looks like; None for nothing but
-    space."""
+def named(kind: str, text: str) -> Term | None:
+    """The term of a word, or of one of `prefixes`, whatever ``text`` looks like; None for nothing
+    but space."""
     shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
     value = " ".join("".join(shown).split())[:LONGEST].strip()
     return Term(kind, value) if value else None
@@ -219,8 +226,8 @@ def _single(token: str, in_english: Callable[[str], str]) -> Term | None:
     negated = rest != token and bool(rest)
     found = _PREFIXED.fullmatch(rest)
     kind = in_english(found[1].lower()) if found else ""
-    if found and kind in PREFIXES:
-        term = named(TermKind(kind), found[2])
+    if found and kind in prefixes():
+        term = named(kind, found[2])
     else:
         term = named(TermKind.WORD, rest if negated else token)
     return term and replace(term, negated=negated)

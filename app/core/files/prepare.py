@@ -33,11 +33,10 @@ from app.core.files.types import (
     RenameBy,
 )
 from app.core.library.library import Library
-from app.core.store.metadata.marks import marks_of
-from app.core.store.metadata.shots import times_taken
 from app.core.store.photos.copies import copies_of
 from app.core.store.photos.file_acts import Content
 from app.core.store.photos.photo_files import KnownPhoto, known_by_id
+from app.core.store.photos.photos import find_photos
 from app.core.store.photos.roots import stored_roots
 from app.core.types import PhotoState
 
@@ -47,15 +46,15 @@ def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
     known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
     ids = [known.id for known in known_photos]
-    marks, taken = marks_of(library.catalogue, ids), times_taken(library.catalogue, ids)
+    infos = {info.id: info for info in find_photos(library.catalogue, ids)}
     copies = copies_of(library.catalogue, ids)
     return [
         SourceFile(
             known.id,
             tops[known.root] / os.fsdecode(known.path),
             Content(known.size, known.mtime_ns, known.hash or b""),
-            _when(known, taken.get(known.id)),
-            marks[known.id].shown_stars,
+            _when(known, infos[known.id].taken),
+            infos[known.id].stars,
             len(copies.get(known.id, ())),
         )
         for known in known_photos

@@ -6,14 +6,13 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
+from app.core.facts import tables as facts
 from app.core.library.library import Library
 from app.core.library.presence import KnownRoot
 from app.core.library.scan import difference, is_same, unexplained
-from app.core.store.metadata import facts, shots
 from app.core.store.photos import copies, photo_files, photos, roots
 from app.core.store.photos.photo_files import Difference, FoundFile, KnownPhoto
-from app.core.types import Changes, MovedFile, PhotoState, Presence
-from features.shot import Shot
+from app.core.types import Changes, MovedFile, PhotoState, Presence, Shot
 
 
 def known_roots(library: Library) -> dict[int, KnownRoot]:
@@ -157,12 +156,12 @@ def have_copies_read(library: Library) -> None:
 
 def photos_without_shot(library: Library) -> list[tuple[int, bytes, Path]]:
     """The photos at hand whose EXIF was not asked for the shot: id, content hash, file; by path."""
-    return shots.without_shot(library.catalogue)
+    return facts.without_shot(library.catalogue)
 
 
 def record_shots(library: Library, found: Iterable[tuple[int, bytes, Shot]]) -> None:
     """Note when and with what photos were taken, (id, content hash, shot) each."""
-    shots.note_shots(library.catalogue, found)
+    facts.note_shots(library.catalogue, found)
 
 
 def photos_without_place(library: Library) -> list[facts.Spot]:

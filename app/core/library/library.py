@@ -13,19 +13,21 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Literal, Self
 
 from app.core.errors import RootError, UnknownPhotoError
+from app.core.facts.known_facts import known_facts, photos_found
+from app.core.facts.tables import StoredFacts, note_shots
 from app.core.language import tr
 from app.core.library.library_folder import check_readable, make_ready
 from app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
-from app.core.library.roots import add_root, beginning, spellings
+from app.core.library.roots import add_root, spellings
 from app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from app.core.library.touched import TouchedFiles
-from app.core.paths import default_library
+from app.core.paths import beginning, default_library
 from app.core.store.catalogue import Catalogue
 from app.core.store.lock import lock
 from app.core.store.matrices.generations import (
@@ -45,7 +47,7 @@ from app.core.store.photos.photos import (
     searchable_photo_at,
 )
 from app.core.store.photos.roots import active_roots, count_by_root, deactivate_root
-from app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
+from app.core.types import SEARCHABLE, KnownFacts, PhotoInfo, PhotoState, RootInfo, Scope
 from features.modality import Modality
 
 
@@ -183,6 +185,14 @@ class Library:
             raise UnknownPhotoError(tr("The library has no photo number {photo}.", photo=photo))
         return found
 
+    def found(self, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
+        """The photos within ``scope`` by path, with what is known of each."""
+        return photos_found(self.catalogue, scope)
+
+    def known_facts(self, photos: Sequence[int]) -> KnownFacts:
+        """What is known of these photos, of the first ones of many."""
+        return known_facts(self.catalogue, photos)
+
     def find(self, path: Path) -> PhotoInfo | None:
         """The photo at ``path`` if it can be searched; None if there is none."""
         for spelling in spellings(path):
@@ -241,7 +251,7 @@ class Library:
 
     def writer(self, generation: Generation) -> RowWriter:
         """What adds rows to a generation; to be closed."""
-        return RowWriter(self.catalogue, self.folder, generation)
+        return RowWriter(self.catalogue, self.folder, generation, note_shots)
 
     def store(self, generation: Generation) -> VectorStore:
         """The matrices of a generation."""

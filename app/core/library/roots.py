@@ -46,15 +46,6 @@ def spellings(path: Path) -> Iterator[Path]:
     yield Path(os.path.realpath(path))
 
 
-def beginning(root: Path, folder: Path | None) -> bytes | None:
-    """How the relative paths of a root's photos begin that are in ``folder``; None: none is."""
-    if folder is None or root.is_relative_to(folder):
-        return b""
-    if folder.is_relative_to(root):
-        return os.fsencode(str(folder.relative_to(root)) + os.sep)
-    return None
-
-
 def answered(ask: Callable[[], T], path: Path, patience: float = PATIENCE) -> T:
     """What ``ask`` returns or raises of the folder ``path``. A call into a network that is gone may
     never come back, so it is made on a thread that can be left behind. Raises RootError after

@@ -7,19 +7,19 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
+from app.core.facts.tables import note_xmp_facts
 from app.core.library.library import Library
 from app.core.marks.importing import own_marks, stamp_of_file
 from app.core.marks.merging import FileMarks, merged
-from app.core.marks.writing import PhotoToWrite, WrittenMarks
-from app.core.store.metadata import marks as store
-from app.core.store.metadata.seen_marks import (
+from app.core.marks.tables import (
     KnownFile,
     Seen,
     known_files,
     note_seen,
     read_seen,
 )
-from app.core.store.metadata.xmp_facts import note_xmp_facts
+from app.core.marks.writing import PhotoToWrite, WrittenMarks
+from app.core.store.photos import marks as store
 from app.core.types import UNMARKED, Marks
 
 AT_ONCE = 50

@@ -7,19 +7,19 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
+from app.core.facts.tables import note_xmp_facts
 from app.core.library.library import Library
 from app.core.marks.merging import OwnMarks, merged
 from app.core.marks.reading import PhotoToRead, SeenMarks
 from app.core.marks.sidecars import FileStamp
-from app.core.store.metadata import marks as store
-from app.core.store.metadata.seen_marks import (
+from app.core.marks.tables import (
     KnownFile,
     Seen,
     known_files,
     note_seen,
     read_seen,
 )
-from app.core.store.metadata.xmp_facts import note_xmp_facts
+from app.core.store.photos import marks as store
 from app.core.types import UNMARKED, Marks
 
 FOLDER_AT_ONCE = 200

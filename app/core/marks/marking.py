@@ -9,7 +9,7 @@ from app.core.errors import MarkError
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.marks.keywords import checked
-from app.core.store.metadata import marks as store
+from app.core.store.photos import marks as store
 from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks
 
 

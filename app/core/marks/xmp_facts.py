@@ -6,7 +6,7 @@
     where   exif:GPSLatitude and exif:GPSLongitude: "52,31.5N", "52,31,30N", "52.525"
     camera  tiff:Make and tiff:Model
 
-Times are those of the clock where the photo was taken, as `features/shot.py` has them; a time
+Times are those of the clock where the photo was taken, as `features/exif.py` has them; a time
 zone is left aside. What a stranger wrote is believed within the bounds that EXIF has.
 """
 
@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from app.core.marks.xmp import XmpDocument
 from app.core.types import Range, XmpFacts
-from features.shot import camera_named
+from features.exif import camera_named
 
 DAY = 86_400.0  # seconds
 

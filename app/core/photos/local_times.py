@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from features.shot import local_time
+from features.exif import local_time
 
 _DAY, _QUARTER = 86_400, 900  # seconds
 
 
 def local_times(moments: NDArray[np.float64]) -> NDArray[np.float64]:
-    """`features.shot.local_time` for many, (n,). How far clocks are ahead of UTC is asked at both
+    """`features.exif.local_time` for many, (n,). How far clocks are ahead of UTC is asked at both
     ends of each day among them, and where these differ for each quarter of an hour."""
     days, which = np.unique(moments // _DAY, return_inverse=True)
     evening_before, evening = _ahead(days * _DAY), _ahead((days + 1) * _DAY)

@@ -222,17 +222,10 @@ CREATE TABLE distinct_photos (            -- a person said that these are no dup
 CREATE TABLE facts (                      -- derived: what EXIF tells of how and where it was taken
     photo INTEGER PRIMARY KEY REFERENCES photos,
     hash BLOB NOT NULL,                   -- of the content that told it
-    lens TEXT NOT NULL,                   -- '' here and below: not told
-    exposure REAL,                        -- seconds, NULL here and below: not told
-    aperture REAL,                        -- the f-number
-    iso INTEGER,
-    focal_length REAL,                    -- mm
-    focal_length_35 REAL,                 -- mm, of the lens that sees as much on 35 mm film
-    flash INTEGER,                        -- 1: it fired
-    latitude REAL,                        -- degrees, north is positive
+    told TEXT NOT NULL,                   -- JSON: fact -> value, of those that are told
+    asked INTEGER NOT NULL,               -- checksum of the facts' names that it was asked for
+    latitude REAL,                        -- degrees, north is positive, NULL: not told
     longitude REAL,                       -- degrees, east is positive
-    altitude REAL,                        -- metres
-    format TEXT NOT NULL,                 -- JPEG, HEIF, RAW...
     place TEXT                            -- town|region|country, '': none near, NULL: not looked up
 ) STRICT;
 CREATE INDEX facts_nameless ON facts (photo) WHERE place IS NULL AND latitude IS NOT NULL;

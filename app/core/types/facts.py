@@ -18,14 +18,39 @@ class FactCounts:
     folders: Mapping[Path, int] = field(default_factory=dict)  # without those in inner folders
     shared: Mapping[frozenset[Path], int] = field(default_factory=dict)  # with copies: by folders
     keywords: Mapping[str, int] = field(default_factory=dict)
-    cameras: Mapping[str, int] = field(default_factory=dict)  # here and below: most photos first
-    lenses: Mapping[str, int] = field(default_factory=dict)
-    places: Mapping[str, int] = field(default_factory=dict)  # town|region|country
-    formats: Mapping[str, int] = field(default_factory=dict)
+    places: Mapping[str, int] = field(
+        default_factory=dict
+    )  # town|region|country; most photos first
+    formats: Mapping[str, int] = field(default_factory=dict)  # most photos first
+    facts: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by name, such as "lens"
 
 
 Range = tuple[float, float]
 """The least and the most."""
+
+
+FactValue = str | int | float | bool
+"""What a photo has of one of the facts of app/core/facts/table.py, which tells the unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What the EXIF of a photo tells. ``taken``: seconds on the camera's own clock, see
+    features/exif.py. ``place``: latitude and longitude in degrees. ``values``: by name of the fact,
+    of those that are told."""
+
+    taken: float | None = None
+    place: tuple[float, float] | None = None
+    values: Mapping[str, FactValue] = field(default_factory=dict)
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is more to it than the format of the file."""
+        known = self.taken is not None or self.place is not None
+        return known or bool(self.values.keys() - {"format"})
+
+
+UNKNOWN_SHOT = Shot()
 
 
 Teller = Literal["exif", "sidecar", "packet"]
@@ -79,25 +104,16 @@ class KnownFacts:
     copies: tuple[Path, ...] = ()  # of a single photo: the other files of the same content
     bytes: Range | None = None
     dimensions: Mapping[tuple[int, int], int] = field(default_factory=dict)  # pixels
-    formats: Mapping[str, int] = field(default_factory=dict)
     taken: Range | None = None  # seconds on the camera's clock
     dated: int = 0  # how many photos tell when they were taken
     dated_by: Mapping[Teller, int] = field(default_factory=dict)
     lasting: float = 0.0  # seconds, of a single photo: the day, month or year that is all it tells
     modified: Range | None = None  # seconds since the epoch, of the files of those that don't
-    cameras: Mapping[str, int] = field(default_factory=dict)
-    lenses: Mapping[str, int] = field(default_factory=dict)
-    exposure: Range | None = None  # seconds
-    aperture: Range | None = None  # the f-number
-    iso: Range | None = None
-    focal_length: Range | None = None  # mm
-    focal_length_35: Range | None = None  # mm, on 35 mm film
-    flash: Mapping[bool, int] = field(default_factory=dict)
+    facts: Mapping[str, Mapping[FactValue, int]] = field(default_factory=dict)  # by name
     located: int = 0  # how many photos tell where they were taken
     located_by: Mapping[Teller, int] = field(default_factory=dict)
     latitude: Range | None = None  # degrees, north is positive
     longitude: Range | None = None  # degrees, east is positive
-    altitude: Range | None = None  # metres
     places: Mapping[tuple[str, ...], int] = field(default_factory=dict)  # from town to country
     stars: Mapping[int, int] = field(default_factory=dict)  # 0 too
     colours: Mapping[str, int] = field(default_factory=dict)

@@ -41,7 +41,7 @@ class PhotoInfo:
     stars: int = 0  # 0 to 5
     colour: str = ""  # one of COLOURS, or empty
     keywords: tuple[str, ...] = ()  # in the order of the alphabet
-    taken: float | None = None  # seconds on the camera's clock (features/shot.py); None: not known
+    taken: float | None = None  # seconds on the camera's clock (features/exif.py); None: not known
     camera: str = ""  # maker and model
     size: int = 0  # bytes, of the file when it was looked at last
 

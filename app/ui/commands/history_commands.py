@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from app.ui.commands.photo_commands import PhotoCommands
-from app.ui.facts.history_dialog import HistoryDialog
+from app.ui.facts.earlier_searches import HistoryDialog
 from app.ui.photos.pictures import Pictures
 from app.work.bus.bus import Bus
 from app.work.bus.events import SearchesListed

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from app.core.facts.camera_names import camera_said
+from app.core.facts.table import FACTS
 from app.core.language import number, tr, tr_later
 from app.core.types import PhotoInfo
 from app.ui.style import words
 from app.workers.full_resolution.decoding import Measured
-from features.facts import Facts
 
-NAME, SHARPNESS, ISO = tr_later("Name"), tr_later("Sharpness"), tr_later("ISO")
+NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
 
 _CLOSE = 0.03  # share by which a value has to lead before it counts as the best
 
@@ -22,12 +21,14 @@ _CLOSE = 0.03  # share by which a value has to lead before it counts as the best
 class Fact:
     """What is known of one photo in one respect. ``label`` is still to be translated.
 
-    ``worth``: more is better, if that can be said.
+    ``worth``: more is better, if that can be said. ``labelled``: a text that says nothing without
+    its label.
     """
 
     label: str
     text: str
     worth: float | None = None
+    labelled: bool = False
 
 
 def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
@@ -45,9 +46,7 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         known.append(Fact(SHARPNESS, number(measured.sharpness), measured.sharpness))
         known.append(Fact(tr_later("File"), words.bytes_counted(measured.bytes)))
         known.append(Fact(tr_later("Format"), measured.format))
-        known.extend(_settings(measured.facts))
-    if info.camera:
-        known.append(Fact(tr_later("Camera"), words.printable(camera_said(info.camera))))
+    known.extend(_of_table(info, measured))
     if info.taken is None:
         known.append(Fact(tr_later("Changed"), words.moment(datetime.fromtimestamp(info.modified))))
     else:  # on the camera's clock, whatever clock is here
@@ -57,17 +56,15 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
     return tuple(known)
 
 
-def _settings(how: Facts) -> list[Fact]:
-    """What the camera was set to, as far as its EXIF tells."""
-    length = how.focal_length
-    told = {
-        tr_later("Exposure"): how.exposure and words.exposure(how.exposure),
-        tr_later("Aperture"): how.aperture and f"f/{how.aperture:.3g}",
-        ISO: how.iso and number(how.iso),
-        tr_later("Focal length"): length and tr("{length} mm", length=f"{length:.3g}"),
-        tr_later("Lens"): words.printable(how.lens),
-    }
-    return [Fact(label, text) for label, text in told.items() if text]
+def _of_table(info: PhotoInfo, measured: Measured | None) -> list[Fact]:
+    """The facts of the table, as far as EXIF tells them; XMP may tell the camera, too."""
+    values = {} if measured is None else dict(measured.facts)
+    values |= {"camera": info.camera} if info.camera else {}
+    return [
+        Fact(fact.label, words.printed(fact.say(values[name])), labelled=fact.labelled)
+        for name, fact in FACTS.items()
+        if fact.compared and name in values
+    ]
 
 
 def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:

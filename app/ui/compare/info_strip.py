@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from app.core.language import isolated, listed, tr
-from app.ui.compare.facts import ISO, NAME, SHARPNESS, Fact
+from app.ui.compare.facts import NAME, SHARPNESS, Fact
 from app.ui.compare.histogram import Histogram
 from app.ui.photos.marks_strip import MarksStrip
 from app.ui.style import theme
@@ -94,8 +94,8 @@ class InfoStrip(QWidget):
             text = escape(fact.text)
             if fact.label == SHARPNESS:
                 text = tr("sharpness {number}", number=text)
-            elif fact.label == ISO:  # a number like any other by itself
-                text = " ".join((tr(ISO), text))
+            elif fact.labelled:
+                text = " ".join((tr(fact.label), text))
             text = isolated(_unbroken(text))  # or the next one's signs come between
             if fact.label in best:
                 parts.append(f"<b>{text}</b>")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
-from app.core.facts.camera_names import camera_said
-from app.core.language import Sentence, listed, number, tr, tr_date, tr_later, tr_n
+from app.core.facts.table import CAMERA, FACTS, FILE, WHERE
+from app.core.language import listed, tr, tr_date, tr_later, tr_n
 from app.core.types import KnownFacts, Range, Teller
 from app.ui.facts.sentences import STAR
 from app.ui.style import words
@@ -42,10 +42,10 @@ def sections(
 ) -> tuple[FactSection, ...]:
     """All that is known; ``path`` is of the photo if it is a single one, ``albums`` id -> name."""
     known = (
-        FactSection(tr("File"), tuple(_file(facts, path))),
+        FactSection(tr(FILE), tuple(_file(facts, path))),
         FactSection(tr("When"), tuple(_when(facts))),
-        FactSection(tr("Where"), tuple(_where(facts))),
-        FactSection(tr("Camera"), tuple(_camera(facts))),
+        FactSection(tr(WHERE), tuple(_where(facts))),
+        FactSection(tr(CAMERA), tuple(_of_table(CAMERA, facts))),
         FactSection(tr("Marks and albums"), tuple(_marks(facts, albums))),
     )
     return tuple(section for section in known if section.rows)
@@ -81,7 +81,7 @@ def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
         tr("{width} × {height}", width=width, height=height): count
         for (width, height), count in facts.dimensions.items()
     }
-    return [*rows, *_named(tr("Pixels"), sizes, facts), *_named(tr("Format"), facts.formats, facts)]
+    return [*rows, *_named(tr("Pixels"), sizes, facts), *_of_table(FILE, facts)]
 
 
 def _copies(copies: tuple[Path, ...]) -> list[Row]:
@@ -161,24 +161,23 @@ def _where(facts: KnownFacts) -> list[Row]:
             )
         if set(facts.located_by) - {"exif"}:
             rows += _tellers(facts.located_by, tr("what the camera wrote"), facts.counted)
-    return rows + _ranged(tr("Height"), facts.altitude, _height)
+    return rows + _of_table(WHERE, facts)
 
 
-def _camera(facts: KnownFacts) -> list[Row]:
-    flash = {
-        tr("fired") if fired else tr("did not fire"): count for fired, count in facts.flash.items()
-    }
-    cameras = {camera_said(camera): count for camera, count in facts.cameras.items()}
-    return [
-        *_named(tr("Camera"), cameras, facts),
-        *_named(tr("Lens"), facts.lenses, facts),
-        *_ranged(tr("Exposure"), facts.exposure, words.exposure),
-        *_ranged(tr("Aperture"), facts.aperture, lambda stop: f"f/{stop:.3g}"),
-        *_ranged(tr("ISO"), facts.iso, number),
-        *_ranged(tr("Focal length"), facts.focal_length, _millimetres),
-        *_ranged(tr("On 35 mm film"), facts.focal_length_35, _millimetres),
-        *_named(tr("Flash"), flash, facts),
-    ]
+def _of_table(section: str, facts: KnownFacts) -> list[Row]:
+    """The facts of the table that stand in a section."""
+    rows = []
+    for name, fact in FACTS.items():
+        values = facts.facts.get(name)
+        if not values or fact.section != section:
+            continue
+        if fact.ranged:
+            numbers = [value for value in values if not isinstance(value, str)]
+            rows += _ranged(tr(fact.label), (min(numbers), max(numbers)), fact.say)
+        else:
+            said = {fact.say(value): count for value, count in values.items()}
+            rows += _named(tr(fact.label), said, facts)
+    return rows
 
 
 def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Row]:
@@ -200,10 +199,7 @@ def _named(
     if not values:
         return []
     shown = list(values.items())[: most if len(values) <= most else most - 1]
-    texts = [
-        _counted(value if isinstance(value, Sentence) else words.printable(value), count, facts)
-        for value, count in shown
-    ]
+    texts = [_counted(words.printed(value), count, facts) for value, count in shown]
     others = len(values) - len(shown)
     named = listed(texts)
     if others:
@@ -226,14 +222,6 @@ def _ranged(label: str, values: Range | None, say: Callable[[float], str]) -> li
 
 def _from_to(texts: list[str]) -> str:
     return tr("{first} to {last}", first=texts[0], last=texts[-1]) if len(texts) > 1 else texts[0]
-
-
-def _height(metres: float) -> str:
-    return tr("{metres} m above the sea", metres=round(metres))
-
-
-def _millimetres(length: float) -> str:
-    return tr("{length} mm", length=words.three_digits(length))
 
 
 def _told_of(moment: float, lasting: float) -> str:

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from app.core.language import Sentence, tr, tr_later
 from app.core.types import KnownFacts, Thumbed
+from app.ui.facts.earlier_searches import ThumbedList
 from app.ui.facts.fact_rows import FactSection, Row, heading, sections
 from app.ui.facts.seen_fold import SeenFold
-from app.ui.facts.thumbed_list import ThumbedList
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton
 
-from app.core.facts.camera_names import camera_said
-from app.core.facts.completions import months_of
+from app.core.facts.completions import months_of, said_values
+from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import FORMATS, SHAPES, Term, TermKind, named, parse
 from app.core.language import number, tr, tr_later
 from app.core.types import COLOURS, MOST_STARS, FactCounts
@@ -73,9 +73,8 @@ class FilterMenu(QToolButton):
             for name in {name for place in counts.places for name in place.split("|")}
         }
         self._fill_values(menu, tr("Place"), TermKind.PLACE, places)
-        cameras = {camera_said(camera): count for camera, count in counts.cameras.items()}
-        self._fill_values(menu, tr("Camera"), TermKind.CAMERA, cameras)
-        self._fill_values(menu, tr("Lens"), TermKind.LENS, counts.lenses)
+        for fact in filtered_facts():
+            self._fill_values(menu, tr(FACTS[fact].label), fact, said_values(fact, counts))
         menu.addSeparator()
         shapes = menu.addMenu(tr("Shape"))
         for shape in SHAPES:
@@ -99,9 +98,7 @@ class FilterMenu(QToolButton):
             for term in months_of(year):
                 self._add(months, term)
 
-    def _fill_values(
-        self, menu: QMenu, title: str, kind: TermKind, values: Mapping[str, int]
-    ) -> None:
+    def _fill_values(self, menu: QMenu, title: str, kind: str, values: Mapping[str, int]) -> None:
         inner = menu.addMenu(title)
         inner.setStyleSheet("QMenu { menu-scrollable: 1; }")
         most = sorted(values, key=lambda value: -values[value])[:_LONGEST]

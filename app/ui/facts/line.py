@@ -1,10 +1,34 @@
-"""Line edit with a signal for each key that leads out of it."""
+"""Line edit with a signal for each key that leads out of it, and the list of completions under it:
+what each is, and how many photos have it.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QLineEdit
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPalette,
+    QStandardItem,
+    QStandardItemModel,
+)
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from app.core.facts.completions import Completion, CompletionKind
+from app.core.facts.table import filtered_facts
+from app.core.language import listed, tr, tr_later, tr_n
+from app.ui.photos.photo_model import Index
+from app.ui.style import theme, words
 
 
 class Line(QLineEdit):
@@ -47,3 +71,103 @@ class Line(QLineEdit):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.entered.emit()
+
+
+_COMPLETION = Qt.ItemDataRole.UserRole  # Completion
+_TEXT = _COMPLETION + 1  # what the line gets
+
+_SHOWN = 10  # completions
+
+_SAID = {
+    CompletionKind.SUBJECT: tr_later("what photos show"),
+    CompletionKind.DATE: tr_later("date"),
+    CompletionKind.PLACE: tr_later("place"),
+    CompletionKind.KEYWORD: tr_later("keyword"),
+    CompletionKind.FOLDER: tr_later("folder"),
+    CompletionKind.ALBUM: tr_later("album"),
+    CompletionKind.MARK: tr_later("mark"),
+    CompletionKind.FACT: tr_later("fact"),
+}
+
+
+class CompletionList(QObject):
+    """Completes a line. Signal: ``picked(Completion)`` by a click; keys write into the line."""
+
+    picked = Signal(object)
+
+    def __init__(self, line: QLineEdit) -> None:
+        super().__init__(line)
+        self.popup = QListView()
+        self._model = QStandardItemModel(self)
+        completer = QCompleter(self._model, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setCompletionRole(_TEXT)
+        completer.setMaxVisibleItems(_SHOWN)
+        completer.setPopup(self.popup)
+        self.popup.setItemDelegate(_Delegate(self.popup))
+        self.popup.setAccessibleName(tr("Completions"))
+        self.popup.clicked.connect(self._pick)
+        line.setCompleter(completer)
+
+    def show(self, completions: Sequence[Completion]) -> None:
+        """List these."""
+        self._model.clear()
+        for completion in completions[:_SHOWN]:
+            item = QStandardItem(words.printable(completion.label))
+            item.setData(completion, _COMPLETION)
+            item.setData(completion.text, _TEXT)
+            item.setData(
+                listed((item.text(), said(completion))), Qt.ItemDataRole.AccessibleTextRole
+            )
+            self._model.appendRow(item)
+        if not completions:
+            self.popup.hide()
+
+    def close(self) -> None:
+        """Offer no more: what was typed is taken."""
+        self.popup.hide()
+
+    def texts(self) -> list[str]:
+        """Give what is offered, as it is told."""
+        items = (self._model.item(row) for row in range(self._model.rowCount()))
+        return [listed((item.text(), said(item.data(_COMPLETION)))) for item in items]
+
+    def _pick(self, index: QModelIndex) -> None:
+        self.popup.hide()
+        self.picked.emit(index.data(_COMPLETION))
+
+
+def said(completion: Completion) -> str:
+    """Say what a completion is: "keyword, 12 photos"."""
+    fact = filtered_facts().get(completion.fact)
+    kind = tr(fact.named if fact else _SAID[completion.kind])
+    if completion.photos is None:
+        return kind
+    return tr_n("{kind}, {n} photo", "{kind}, {n} photos", completion.photos, kind=kind)
+
+
+class _Delegate(QStyledItemDelegate):
+    """The completion at one side, what it is at the other."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        del index
+        return QSize(0, option.fontMetrics.height() + 12)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        palette: QPalette = option.palette
+        rect = option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            theme.paint_ground(painter, rect, palette, True)
+        inner = rect.adjusted(12, 0, -12, 0)
+        kind = said(index.data(_COMPLETION))
+        painter.setPen(theme.quiet(palette))
+        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
+        painter.drawText(inner, QStyle.visualAlignment(option.direction, side), kind)
+        room = inner.width() - option.fontMetrics.horizontalAdvance(kind) - 2 * theme.UNIT
+        text = option.fontMetrics.elidedText(index.data(), Qt.TextElideMode.ElideMiddle, room)
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
+        painter.drawText(inner, QStyle.visualAlignment(option.direction, side), text)
+        painter.restore()

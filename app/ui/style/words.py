@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from app.core.language import isolated, listed, tr, tr_date, tr_later, tr_n
+from app.core.language import Sentence, isolated, listed, tr, tr_date, tr_later, tr_n
 from app.core.language import number as number_text
 from app.core.types import ClusterState, Problem, Progress, ResultItem
 from features.families import FAMILIES, family
@@ -166,18 +166,6 @@ def zoom(percent: float) -> str:
     return tr("{number}%", number=number_text(percent, 0 if percent >= 1 else 1))
 
 
-def exposure(seconds: float) -> str:
-    """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
-    if seconds <= 0.3:
-        return tr("1/{part} s", part=str(round(1 / seconds)))
-    return tr("{seconds} s", seconds=three_digits(seconds))
-
-
-def three_digits(value: float) -> str:
-    """Write a number with three digits that count, or less: "0.4", "2.5", "13.2"."""
-    return number_text(value, len(f"{value:.3g}".partition(".")[2]))
-
-
 def problems_sentence(problems: Sequence[Problem]) -> str:
     """Say what is wrong: "2 files couldn't be read", "1 problem"."""
     if all(problem.photo > 0 for problem in problems):
@@ -190,6 +178,11 @@ def printable(text: str) -> str:
     and signs that turn the direction of all that follows.
     """
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def printed(text: str) -> str:
+    """Give a sentence of ours as it is, all else `printable`."""
+    return text if isinstance(text, Sentence) else printable(text)
 
 
 def name_alone(name: str) -> str:

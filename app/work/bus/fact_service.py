@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never
 
-from app.core.facts.known_facts import MOST, known_facts
+from app.core.facts.known_facts import MOST
 from app.core.library.library import Library
 from app.core.photos.names import NameOrder, NameRanks
 from app.core.profiles.search_history import search_history
@@ -60,7 +60,7 @@ class FactService:
                 self.keep_up()
             case ask.TellFacts(chosen):
                 thumbs = thumbs_of(library, chosen[:MOST])
-                self._announce(events.FactsTold(known_facts(library, chosen), thumbs))
+                self._announce(events.FactsTold(library.known_facts(chosen), thumbs))
             case ask.ListSearches():
                 self._announce(events.SearchesListed(search_history(library)))
             case ask.SeePhoto(photo, paper, ink):

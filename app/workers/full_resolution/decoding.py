@@ -5,7 +5,8 @@ The memory is made and owned by whoever asks, so that nothing is left of it if t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
 
@@ -13,12 +14,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.facts.table import shot_of
+from app.core.types import FactValue
 from app.workers.full_resolution import pyramid
 from features import decode
-from features.facts import NO_FACTS, Facts
 from features.full_resolution import decode_full, reduction
 from features.sharpness import sharpness
-from features.shot import shot_of
 from features.types import Grey, Image
 
 BINS = 256
@@ -30,8 +31,8 @@ class Measured:
 
     ``levels``: sizes of its mip levels; ``width`` and ``height``: of the photo, upright, which has
     ``reduction`` times as many pixels along each side as the first level. ``histogram``: int64
-    (4, BINS) pixels of each value of luminance (Rec. 601), red, green and blue. ``facts``: how it
-    was taken, by its EXIF.
+    (4, BINS) pixels of each value of luminance (Rec. 601), red, green and blue. ``facts``: what
+    its EXIF tells, by name of the fact.
     """
 
     levels: tuple[pyramid.Size, ...]
@@ -42,7 +43,7 @@ class Measured:
     bytes: int  # of the file
     sharpness: float
     histogram: NDArray[np.int64]
-    facts: Facts = NO_FACTS
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
 
 
 def bytes_needed(path: Path, most: int) -> int:
@@ -77,7 +78,7 @@ def decode_into(path: Path, memory: str, most: int) -> Measured:
         picture.bytes,
         sharpness(grey),
         _histogram(picture.image, grey),
-        shot_of(path).facts,
+        shot_of(path).values,
     )
 
 

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.content_hash import hash_of
+from app.core.facts.table import shot_in
 from app.core.language import tr
 from app.core.library.networks import Networks, networks_in
 from app.core.store.matrices.generations import TRAIN_FROM
@@ -30,7 +31,6 @@ from features.extractor import extract_global, extract_keypoints
 from features.normalisation import modality_scales
 from features.picture import Picture
 from features.schema import schema_id
-from features.shot import shot_in
 from features.vocabulary import Vocabularies, fallback
 
 Arrays = Mapping[str, NDArray[Any]]

@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.core.facts.places import name_places
+from app.core.facts.table import shot_of
 from app.core.library.ingest import (
     photos_without_place,
     photos_without_shot,
     record_places,
     record_shots,
 )
-from app.core.types import Changes
+from app.core.types import UNKNOWN_SHOT, Changes, Shot
 from app.workers.indexing.work import Scan
 from app.workers.processes.pool import Done, Failed, Task
-from features.shot import UNKNOWN, Shot, shot_of
 
 AT_ONCE = 2_000  # photos whose places are noted in one step
 
@@ -42,7 +42,7 @@ def read_shots(scan: Scan) -> Iterator[None]:
         note([(result.key, result.value) for result in results if result.value is not None])
 
     def failed(failures: list[Failed]) -> None:
-        note([(failure.key, UNKNOWN) for failure in failures if not failure.stalled])
+        note([(failure.key, UNKNOWN_SHOT) for failure in failures if not failure.stalled])
 
     tasks = (
         scan.photo_task(photo, shot_if_readable, path)

@@ -31,11 +31,9 @@ from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.recovery.salvage import Fields, salvage
-from app.core.types import MarkChange, QueryItem
+from app.core.types import MarkChange, QueryItem, Shot
 from engine.steps import finish
-from features.facts import Facts
 from features.schema import schema_id
-from features.shot import Shot
 from features.vocabulary import fallback
 from resources.gallery import MOODS, draw
 
@@ -114,7 +112,7 @@ def _fill(library: Library, photos: Path, seed: int) -> None:
             vectors = centres[photo % 3] + random.random(centres.shape[1])
             parts = np.split(vectors.astype(np.float32), np.cumsum([*MODALITIES.values()])[:-1])
             read = dict(zip(MODALITIES, parts, strict=True))
-            shot = Shot(1e9 + photo, "Acme 1", Facts("35 mm", 0.01, 2.8, 400))
+            shot = Shot(1e9 + photo, values={"camera": "Acme 1", "lens": "35 mm"})
             writer.append([(photo, ReadPhoto(content_hash(path), 96, 64, read, shot))])
 
 

@@ -33,7 +33,7 @@ from app.core.maintenance.check import check
 from app.core.own_files import claim
 from app.core.store.groups.albums import stored_albums
 from app.core.store.journal.journal_tables import read_entries
-from app.core.store.metadata.marks import all_marks
+from app.core.store.photos.marks import all_marks
 from tests.endurance.soak.disk import Disk
 from tests.endurance.soak.model import thumbs_in
 from tests.endurance.soak.record import Soak

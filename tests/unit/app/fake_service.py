@@ -11,11 +11,10 @@ from unittest.mock import create_autospec
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.columns import pack
-from app.core.facts.matching import matches
+from app.core.facts.columns import matches, pack
+from app.core.facts.tables import FactLine
 from app.core.facts.terms import parse
 from app.core.photos.names import NameOrder
-from app.core.store.metadata.facts import FactLine
 from app.core.types import (
     EVERYWHERE,
     Changes,
@@ -176,12 +175,10 @@ class FakeService(Bus):
                 taken=info.taken,
                 width=info.width,
                 height=info.height,
-                camera=info.camera,
-                lens="",
-                format="",
                 place="",
                 located=False,
                 marks=Marks(info.stars, info.colour, info.keywords),
+                facts={"camera": info.camera},
             )
             for info in self.infos
         ]

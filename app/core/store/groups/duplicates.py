@@ -20,7 +20,7 @@ class PhotoFile:
     """The file of a photo that can be searched, and what tells which of several is the best.
 
     ``bytes``; ``width`` and ``height`` in pixels; ``modified`` in seconds since the epoch;
-    ``taken`` on the camera's clock (features/shot.py), None if not known.
+    ``taken`` on the camera's clock (features/exif.py), None if not known.
     """
 
     photo: int

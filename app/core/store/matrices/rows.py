@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,10 +23,9 @@ from app.core.store.matrices.row_queries import rows_lacking
 from app.core.store.matrices.shards import layout_of
 from app.core.store.matrices.stored_rows import StoredRows
 from app.core.store.matrices.vectors import VectorStore, checksum
-from app.core.store.metadata.shots import note_shots
 from app.core.store.states import WITHOUT_ROW
+from app.core.types import Shot
 from engine.types import Float32
-from features.shot import Shot
 
 AT_ONCE = 250  # rows that are copied or filled in one go
 FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read any more
@@ -67,8 +66,15 @@ class RowWriter:
     raise StorageError where they cannot write.
     """
 
-    def __init__(self, catalogue: Catalogue, library: Path, generation: Generation) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        library: Path,
+        generation: Generation,
+        note_shots: Callable[[Catalogue, list[tuple[int, bytes, Shot]]], object],
+    ) -> None:
         self._catalogue = catalogue
+        self._note_shots = note_shots
         self._generation = generation
         self._store = open_store(library, generation)
 
@@ -101,7 +107,7 @@ class RowWriter:
         ]
         with self._catalogue.transaction():
             appended = self.commit_appended(OWN, written)
-            note_shots(self._catalogue, _shots(batch, appended))
+            self._note_shots(self._catalogue, _shots(batch, appended))
         return appended
 
     def commit_appended(self, shard: str, batch: Sequence[WrittenPhoto]) -> list[int]:

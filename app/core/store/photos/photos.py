@@ -9,9 +9,9 @@ from pathlib import Path
 
 from app.core.language import english
 from app.core.store.catalogue import Catalogue
-from app.core.store.metadata import exif_or_xmp
-from app.core.store.metadata.marks import read_marks
+from app.core.store.photos import exif_or_xmp
 from app.core.store.photos.copies import photo_of_copy, step_aside
+from app.core.store.photos.marks import read_marks
 from app.core.store.states import IS_FILE, IS_SEARCHABLE, state_of
 from app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
@@ -127,6 +127,13 @@ def content_of(catalogue: Catalogue, photo: int) -> bytes:
     with catalogue.reading() as connection:
         found = connection.execute("SELECT hash FROM photos WHERE id = ?", (photo,)).fetchone()
     return found[0] or b""
+
+
+def last_photo(catalogue: Catalogue) -> int:
+    """The highest id of a photo; 0 without photos."""
+    with catalogue.reading() as connection:
+        last: int = connection.execute("SELECT coalesce(max(id), 0) FROM photos").fetchone()[0]
+    return last
 
 
 def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:

@@ -69,6 +69,7 @@ RULES = {
     "album_fillings": _json("state"),
     "keywords": "length(name) > 0",
     "seen_marks": _json("keywords", "array"),
+    "facts": _json("told", "object"),
     "xmp_facts": (
         "(taken IS NULL) = (taken_end IS NULL) AND (latitude IS NULL) = (longitude IS NULL)"
         " AND abs(coalesce(latitude, 0)) <= 90 AND abs(coalesce(longitude, 0)) <= 180"

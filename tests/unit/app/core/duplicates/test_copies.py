@@ -15,6 +15,7 @@ from app.core.duplicates.inheritance import signs_of
 from app.core.facts import photo_filter
 from app.core.facts.known_facts import known_facts
 from app.core.facts.photo_filter import PhotoFilter
+from app.core.facts.tables import note_shots
 from app.core.library.ingest import record_failures
 from app.core.library.library import Library
 from app.core.marks.importing import take_over
@@ -28,11 +29,9 @@ from app.core.store.journal.journal_tables import (
     insert_search,
     read_entries,
 )
-from app.core.store.metadata.shots import note_shots
 from app.core.store.photos.copies import FOLDED
 from app.core.store.settings import set_setting
-from app.core.types import Changes, MarkChange, Marks, PhotoState, Scope
-from features.shot import Shot
+from app.core.types import Changes, MarkChange, Marks, PhotoState, Scope, Shot
 from tests.integration.identity_steps import begin, scan
 
 
@@ -68,9 +67,9 @@ def test_it_is_shown_once_found_by_each_path_and_told_with_all_its_paths(
         found = library.find(path)
         assert found is not None
         assert found.id == sea
-    assert known_facts(library, [sea]).copies == (photos / "b" / "beach.jpg",)
-    assert known_facts(library, [tree]).copies == ()
-    assert known_facts(library, [sea, tree]).copies == ()
+    assert known_facts(library.catalogue, [sea]).copies == (photos / "b" / "beach.jpg",)
+    assert known_facts(library.catalogue, [tree]).copies == ()
+    assert known_facts(library.catalogue, [sea, tree]).copies == ()
     assert [root.photos for root in library.roots()] == [1, 2]
 
 
@@ -136,7 +135,7 @@ def test_duplicates_has_every_file_with_what_is_said_of_the_photo(library: Libra
 def test_a_copy_was_taken_when_its_photo_was(library: Library) -> None:
     sea, _ = ids(library)
     content = next(photo.content for photo in photos_in(library) if photo.photo == sea)
-    note_shots(library.catalogue, [(sea, content, Shot(60.0, "A camera"))])
+    note_shots(library.catalogue, [(sea, content, Shot(60.0, values={"camera": "A camera"}))])
     one, other = (photo for photo in photos_in(library) if photo.shown == sea)
     assert (one.taken, one.camera) == (other.taken, other.camera) == (60.0, "A camera")
 
@@ -194,7 +193,7 @@ def test_what_is_said_of_a_photo_of_before_that_comes_back_is_said_of_the_one_th
     scan(library)
     assert ids(library) == [sea, tree]
     assert marks_of(library, [sea])[sea].stars == 5
-    assert known_facts(library, [sea]).copies == (photos / "a" / "old.jpg",)
+    assert known_facts(library.catalogue, [sea]).copies == (photos / "a" / "old.jpg",)
 
 
 def test_what_a_sidecar_beside_a_copy_lacks_is_not_taken_away(
@@ -251,7 +250,7 @@ def test_a_copy_that_goes_takes_no_other_path(library: Library, photos: Path) ->
     (photos / "b" / "beach.jpg").unlink()
     scan(library)
     assert ids(library) == [sea, tree]
-    assert known_facts(library, [sea]).copies == (photos / "b" / "third.jpg",)
+    assert known_facts(library.catalogue, [sea]).copies == (photos / "b" / "third.jpg",)
 
 
 def test_a_file_written_over_has_what_the_photo_has_and_then_nothing_of_its_own(

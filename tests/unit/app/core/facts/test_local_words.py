@@ -14,7 +14,7 @@ from app.core import language
 from app.core.facts.completions import CompletionKind, completions
 from app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
 from app.core.facts.noun_names import noun_meant
-from app.core.facts.terms import PREFIXES, Term, TermKind, fold, parse, text_of
+from app.core.facts.terms import Term, TermKind, fold, parse, prefixes, text_of
 from app.core.language import English
 from app.core.types import FactCounts
 from resources import TRANSLATIONS, WORDS
@@ -122,7 +122,7 @@ def test_what_is_typed(code: str, text: str, found: list[tuple[str, str]]) -> No
 def test_english_is_understood_everywhere(code: str) -> None:
     for text in ("last summer", "no gps", "june 2024", "since 2020", "red label", "=2 stars"):
         assert terms(code, text) == terms("en", text)
-    for prefix in PREFIXES:
+    for prefix in prefixes():
         assert terms(code, f"{prefix}:x") == [(prefix, "x")]
 
 

@@ -10,15 +10,12 @@ import pytest
 from app.core.albums.albums import Albums
 from app.core.facts import photo_filter
 from app.core.facts.photo_filter import PhotoFilter
+from app.core.facts.tables import note_places, note_shots
 from app.core.library.library import Library
 from app.core.marks.marking import mark
 from app.core.store import touched_photos
-from app.core.store.metadata.facts import note_facts, note_places
-from app.core.store.metadata.shots import note_shots
 from app.core.store.photos.photos import content_of
-from app.core.types import MarkChange, Scope
-from features.facts import Facts
-from features.shot import Shot
+from app.core.types import MarkChange, Scope, Shot
 
 
 @pytest.fixture(params=[4096, 7])
@@ -43,7 +40,7 @@ def test_every_change_is_seen(photos: Any, kept: PhotoFilter) -> None:
     mark(library, ids[4:5], MarkChange(remove=("sea",)))
     assert found(kept, "keyword:sea") == [ids[3]]
     content = content_of(library.catalogue, ids[9])
-    shot = Shot(1e9, "Acme One", Facts(latitude=38.7, longitude=-9.1, format="PNG"))
+    shot = Shot(1e9, (38.7, -9.1), {"camera": "Acme One", "format": "PNG"})
     note_shots(library.catalogue, [(ids[9], content, shot)])
     assert found(kept, "acme 2001-09-09 with gps png") == [ids[9]]
     note_places(library.catalogue, {(ids[9], 38.7, -9.1): ("Lisbon", "Portugal")})
@@ -70,10 +67,10 @@ def test_what_it_could_be_filtered_by_is_counted(photos: Any, kept: PhotoFilter)
     mark(library, ids[:3], MarkChange(add=("sea", "Animals|Dog")))
     for photo in ids[:4]:
         content = content_of(library.catalogue, photo)
-        note_shots(library.catalogue, [(photo, content, Shot(1e9, "Acme One"))])
+        note_shots(library.catalogue, [(photo, content, Shot(1e9, values={"camera": "Acme One"}))])
     counts = kept.counts()
     assert counts.keywords == {"sea": 3, "Animals|Dog": 3}
-    assert counts.cameras == {"Acme One": 4}
+    assert counts.facts["camera"] == {"Acme One": 4}
     assert counts.years[2001] == 4
     assert sum(counts.years.values()) == sum(counts.folders.values()) == len(ids)
     assert set(counts.folders) == {library.roots()[0].path}
@@ -93,6 +90,5 @@ def test_a_catalogue_that_may_only_be_read(photos: Any) -> None:
 
 
 def test_facts_of_another_content_do_not_count(photos: Any, kept: PhotoFilter) -> None:
-    with photos.library.catalogue.transaction() as connection:
-        note_facts(connection, [(photos.ids[0], b"other", Facts(latitude=1.0, longitude=1.0))])
+    note_shots(photos.library.catalogue, [(photos.ids[0], b"other", Shot(place=(1.0, 1.0)))])
     assert found(kept, "with gps") == []

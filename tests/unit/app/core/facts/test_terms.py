@@ -12,13 +12,13 @@ from app.core.facts.terms import (
     FORMATS,
     LONGEST,
     MOST_TERMS,
-    PREFIXES,
     SHAPES,
     Term,
     TermKind,
     fold,
     named,
     parse,
+    prefixes,
     text_of,
 )
 from app.core.types import COLOURS
@@ -99,7 +99,7 @@ PARTS = (
 )
 WORDS = st.sampled_from(PARTS.split(","))
 TERMS = st.one_of(
-    st.builds(named, st.sampled_from([TermKind.WORD, *PREFIXES]), st.text() | WORDS),
+    st.builds(named, st.sampled_from([TermKind.WORD, *prefixes()]), st.text() | WORDS),
     st.builds(Term, st.just(TermKind.SHAPE), st.sampled_from(SHAPES), st.booleans()),
     st.builds(
         Term, st.just(TermKind.FORMAT), st.sampled_from(list(FORMATS.values())), st.booleans()

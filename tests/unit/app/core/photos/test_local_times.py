@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from app.core.photos.local_times import local_times
-from features.shot import local_time
+from features.exif import local_time
 
 
 @pytest.fixture(params=["UTC", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe"])

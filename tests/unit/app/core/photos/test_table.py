@@ -10,7 +10,7 @@ import pytest
 
 from app.core.photos.table import SortingTable, ids_of
 from app.core.types import PhotoInfo, PhotoState
-from features.shot import local_time
+from features.exif import local_time
 
 INFO = PhotoInfo(
     3, 1, Path("/p"), "a.jpg", 400, 200, 1.7e9, PhotoState.READY, stars=2, taken=5.0, size=70

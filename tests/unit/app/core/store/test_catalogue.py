@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
+from app.core.marks.tables import read_seen
 from app.core.store.catalogue import FILE_NAME, Catalogue
 from app.core.store.groups.album_fillings import find_filling
 from app.core.store.groups.albums import next_undo
 from app.core.store.journal.profiles import all_profiles
 from app.core.store.matrices.generations import find_generation
-from app.core.store.metadata.seen_marks import read_seen
 from app.core.store.migrations import today
 from app.core.store.photos.file_acts import find_job
 from app.core.store.settings import get_setting, set_setting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.core.library.library import Library
-from app.core.store.metadata.marks import set_stars
+from app.core.store.photos.marks import set_stars
 from app.core.store.touched_photos import take_touched, watch_photos
 
 

@@ -78,7 +78,9 @@ def test_selected_photos_stand_side_by_side_and_escape_leads_back(
 
 def test_a_number_that_says_nothing_by_itself_is_named(page: ComparePage) -> None:
     strip = page.findChildren(InfoStrip)[0]
-    strip.show_facts((Fact("Aperture", "f/8"), Fact("ISO", "400")), {"Aperture", "ISO"}, (), False)
+    strip.show_facts(
+        (Fact("Aperture", "f/8"), Fact("ISO", "400", labelled=True)), {"Aperture", "ISO"}, (), False
+    )
     said = QTextDocumentFragment.fromHtml(strip._facts.text()).toPlainText()
     assert said.replace("\xa0", " ").replace(JOINER, "") == "f/8 · ISO 400"
 

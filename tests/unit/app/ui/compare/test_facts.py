@@ -10,7 +10,6 @@ import numpy as np
 from app.core.types import PhotoInfo, PhotoState
 from app.ui.compare.facts import Fact, best, differing, facts
 from app.workers.full_resolution.decoding import Measured
-from features.facts import Facts
 
 INFO = PhotoInfo(1, 1, Path("/photos/beach"), "a.jpg", 600, 400, 1_000_000.0, PhotoState.READY)
 MEASURED = Measured(
@@ -44,14 +43,20 @@ def test_the_date_taken_is_on_the_clock_of_the_camera() -> None:
 
 
 def test_how_it_was_taken_is_told_as_far_as_the_file_tells_it() -> None:
-    how = Facts("Mini 50", exposure=1 / 250, aperture=2.8, iso=1_600, focal_length=35.0)
+    how = {
+        "lens": "Mini 50",
+        "exposure": 1 / 250,
+        "aperture": 2.8,
+        "iso": 1_600,
+        "focal_length": 35.0,
+    }
     found = text(facts(replace(INFO, camera="Pocket 3"), replace(MEASURED, facts=how)))
     assert found["Exposure"] == "1/250 s"
     assert found["Aperture"] == "f/2.8"
     assert found["ISO"] == "1,600"
     assert found["Focal length"] == "35 mm"
     assert (found["Lens"], found["Camera"]) == ("Mini 50", "Pocket 3")
-    slow = facts(INFO, replace(MEASURED, facts=Facts(exposure=2.5)))
+    slow = facts(INFO, replace(MEASURED, facts={"exposure": 2.5}))
     assert text(slow)["Exposure"] == "2.5 s"
     assert not {"Aperture", "ISO", "Focal length", "Lens", "Camera"} & text(slow).keys()
     assert differing([facts(INFO, replace(MEASURED, facts=how)), slow]) >= {"Exposure"}

@@ -30,9 +30,7 @@ def test_one_photo() -> None:
         dimensions={(4000, 3000): 1},
         taken=(NOON, NOON),
         dated=1,
-        cameras={"A camera": 1},
-        exposure=(0.004, 0.004),
-        flash={False: 1},
+        facts={"camera": {"A camera": 1}, "exposure": {0.004: 1}, "flash": {False: 1}},
         located=1,
         latitude=(38.71, 38.71),
         longitude=(-9.14, -9.14),
@@ -89,8 +87,11 @@ def test_several_photos_share_some_and_range_over_others() -> None:
         folders={Path("/a"): 6, Path("/b"): 4},
         bytes=(1000, 2_000_000),
         modified=(0.0, 0.0),
-        cameras={"A": 7, "B": 2},
-        lenses=dict.fromkeys("vwxyz", 1),
+        facts={
+            "camera": {"A": 7, "B": 2},
+            "lens": dict.fromkeys("vwxyz", 1),
+            "aperture": {8.0: 2, 2.8: 1},
+        },
         located=2,
         latitude=(1.0, 2.0),
         longitude=(3.0, 3.0),
@@ -101,6 +102,7 @@ def test_several_photos_share_some_and_range_over_others() -> None:
     assert (told["Folders"], told["Size"]) == ("2 folders", "1 kB to 2.0 MB")
     assert told["Camera"] == "A (7), B (2)"
     assert told["Lens"] == "v (1), w (1), x (1) and 2 others"
+    assert told["Aperture"] == "f/2.8 to f/8"
     assert told["Coordinates"].replace("\N{NO-BREAK SPACE}", " ") == (
         "1.0000° N, 3.0000° E to 2.0000° N, 3.0000° E"
     )
@@ -153,5 +155,5 @@ def test_who_tells_a_place_is_said_where_it_is_not_the_camera() -> None:
 
 
 def test_a_camera_names_its_maker_once() -> None:
-    told = rows(KnownFacts((1,), 1, cameras={"NIKON CORPORATION NIKON D750": 1}))
+    told = rows(KnownFacts((1,), 1, facts={"camera": {"NIKON CORPORATION NIKON D750": 1}}))
     assert told["Camera"] == "NIKON D750"

@@ -41,7 +41,7 @@ def buttons(window: Any, start: str) -> list[QToolButton]:
 def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
     """The window with the panel, of the first photo."""
     fake_service.known_facts = KnownFacts(
-        (), latitude=(1.5, 1.5), longitude=(2.5, 2.5), located=1, cameras={"A camera": 1}
+        (), latitude=(1.5, 1.5), longitude=(2.5, 2.5), located=1, facts={"camera": {"A camera": 1}}
     )
     fake_service.known_thumbs = THUMBS
     window.browser.library.select_row(0)
@@ -66,7 +66,7 @@ def test_it_asks_only_while_it_is_seen(shown: Any, fake_service: Any, qtbot: QtB
 
 def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any) -> None:
     before = texts(shown)
-    fake_service.publish(FactsTold(KnownFacts((50,), 1, cameras={"Another": 1}), ()))
+    fake_service.publish(FactsTold(KnownFacts((50,), 1, facts={"camera": {"Another": 1}}), ()))
     assert texts(shown) == before
 
 
@@ -112,7 +112,7 @@ def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
 ) -> None:
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        fake_service.known_facts = KnownFacts((), iso=(100.0, 100.0))
+        fake_service.known_facts = KnownFacts((), facts={"iso": {100: 1}})
         fake_service.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "ISO" in texts(shown))
         (label,) = (each for each in shown.facts.findChildren(QLabel) if each.text() == "ISO")
@@ -127,7 +127,7 @@ def test_labels_of_less_high_letters_stand_on_the_line_of_their_values(
     monkeypatch.setattr(
         facts_panel, "_ascent", lambda label: 10.6 if label.text() == "ISO" else 12.8
     )
-    fake_service.known_facts = KnownFacts((), iso=(100.0, 100.0), focal_length=(35.0, 35.0))
+    fake_service.known_facts = KnownFacts((), facts={"iso": {100: 1}, "focal_length": {35.0: 1}})
     fake_service.publish(TableMarked((1,)))
     qtbot.waitUntil(lambda: {"ISO", "Focal length"} <= {*texts(shown)})
     lower = {each.text(): each.contentsMargins().top() for each in shown.facts.findChildren(QLabel)}
@@ -139,7 +139,9 @@ def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end
 ) -> None:
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        facts = KnownFacts((1,), 1, places={("Agra", "India"): 1}, cameras={"A camera": 1})
+        facts = KnownFacts(
+            (1,), 1, places={("Agra", "India"): 1}, facts={"camera": {"A camera": 1}}
+        )
         fake_service.known_facts = facts
         fake_service.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "\N{RIGHT-TO-LEFT MARK}Agra, India" in texts(shown))

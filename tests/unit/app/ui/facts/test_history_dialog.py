@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from app.core.types import EarlierSearch, QueryItem
-from app.ui.facts.history_dialog import HistoryDialog
+from app.ui.facts.earlier_searches import HistoryDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
 from app.work.bus.events import SearchesListed

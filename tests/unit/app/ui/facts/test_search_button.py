@@ -9,7 +9,7 @@ import pytest
 
 from app.core import language
 from app.core.types import QueryItem
-from app.ui.facts.search_button import name_of_query
+from app.ui.facts.earlier_searches import name_of_query
 
 ISOLATED = "\N{FIRST STRONG ISOLATE}0-2.jpg\N{POP DIRECTIONAL ISOLATE}"
 

@@ -19,8 +19,8 @@ pytestmark = pytest.mark.qt_log_ignore("does not support")
 COUNTS = FactCounts(
     years={2019: 3, 2024: 10},
     keywords={"sea": 4, "Animals|Dog": 2},
-    cameras={"Acme One": 7, "ZEPPELIN CORPORATION ZEPPELIN Z1": 9},
     places={"Lisbon|Portugal": 5},
+    facts={"camera": {"Acme One": 7, "ZEPPELIN CORPORATION ZEPPELIN Z1": 9}},
 )
 
 

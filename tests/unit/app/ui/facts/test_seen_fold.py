@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.core.types import KnownFacts, SeenPhoto
-from app.ui.facts.seen_sentences import LOOKING, families_seen, without_pictures
+from app.ui.facts.seen_fold import LOOKING, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
 from app.work.bus.events import PhotoSeen
 from app.work.bus.requests.facts import SeePhoto
@@ -45,7 +45,7 @@ def texts(window: Any) -> set[str]:
 
 @pytest.fixture
 def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
-    fake_service.known_facts = KnownFacts((), cameras={"A camera": 1})
+    fake_service.known_facts = KnownFacts((), facts={"camera": {"A camera": 1}})
     fake_service.known_thumbs = THUMBS
     window.browser.library.select_row(0)
     press(window.browser.library, Qt.Key.Key_F6)

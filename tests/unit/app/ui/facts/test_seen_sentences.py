@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.ui.facts.seen_sentences import _subject
+from app.ui.facts.seen_fold import _subject
 
 
 @pytest.mark.parametrize(

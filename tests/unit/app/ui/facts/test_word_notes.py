@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.ui.facts.word_notes import (
+from app.ui.facts.sentences import (
     PICTURE,
     no_match,
     of_minus,

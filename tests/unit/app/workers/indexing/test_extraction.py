@@ -110,7 +110,7 @@ def test_a_copy_of_a_sample_photo_is_asked_for_its_exif_too(tmp_path: Path) -> N
     copy = read_sample(tmp_path / "copy.jpg", tmp_path / "sample")
     assert copy.shot == first.shot
     assert copy.shot is not None
-    assert "D70" in copy.shot.camera
+    assert "D70" in copy.shot.values["camera"]
 
 
 def test_size_is_as_a_person_sees_it(tmp_path: Path) -> None:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from app.core.facts.tables import facts_of, note_xmp_facts
 from app.core.library.library import Library
-from app.core.store.metadata.facts import facts_of
-from app.core.store.metadata.xmp_facts import note_xmp_facts
 from app.core.types import XmpFacts
 from app.workers.marks import name_places as module
 from app.workers.marks.name_places import name_new_places

@@ -6,17 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from app.core.store.catalogue import Catalogue
-from app.core.store.metadata.facts import (
+from app.core.facts.tables import (
     StoredFacts,
     facts_of,
     nameless_places,
-    note_facts,
     note_places,
+    note_shots,
 )
-from features.facts import NO_FACTS, Facts
+from app.core.store.catalogue import Catalogue
+from app.core.types import Shot
 
-LISBON = Facts("A lens", 0.004, 2.8, 400, 35.0, 52.0, True, 38.71, -9.14, 12.5, "JPEG")
+TOLD = {"lens": "A lens", "exposure": 0.004, "iso": 400, "flash": True, "altitude": 12.5}
+LISBON = Shot(place=(38.71, -9.14), values=TOLD)
 
 
 @pytest.fixture
@@ -29,14 +30,14 @@ def catalogue(tmp_path: Path) -> Catalogue:
             " VALUES (1, ?, 1, 0, ?, 'ready')",
             [(b"a", b"A"), (b"b", b"B"), (b"c", b"C")],
         )
-        note_facts(connection, [(1, b"A", LISBON), (2, b"B", NO_FACTS)])
+    note_shots(made, [(1, b"A", LISBON), (2, b"B", Shot())])
     return made
 
 
 def test_what_was_noted_is_read_back(catalogue: Catalogue) -> None:
     assert facts_of(catalogue, [1, 2, 3, 4]) == {
-        1: StoredFacts(LISBON, located_by="exif"),
-        2: StoredFacts(NO_FACTS),
+        1: StoredFacts(TOLD, (38.71, -9.14), located_by="exif"),
+        2: StoredFacts(),
     }
     with catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET hash = ? WHERE id = 1", (b"new",))

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.facts.columns import pack
+from app.core.facts.columns import matches, pack
 from app.core.facts.dates import seconds_of
-from app.core.facts.matching import matches
-from app.core.facts.terms import ANY_OF, Term, TermKind, fold, parse
-from app.core.store.metadata.facts import FactLine
+from app.core.facts.tables import FactLine
+from app.core.facts.terms import Term, TermKind, fold, is_any_of, parse
 from app.core.types import COLOURS, Marks
 
 NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])
@@ -30,9 +29,6 @@ LINES = st.builds(
     ),
     width=st.sampled_from([0, 99, 100, 200]),
     height=st.sampled_from([0, 100, 150]),
-    camera=st.sampled_from(["", "Acme One", "Acme Two"]),
-    lens=st.sampled_from(["", "35 mm"]),
-    format=st.sampled_from(["", "JPEG"]),
     place=st.sampled_from(["", "Lisbon|Portugal", "Zürich|Zurich|Switzerland"]),
     located=st.booleans(),
     marks=st.builds(
@@ -40,6 +36,13 @@ LINES = st.builds(
         stars=st.integers(-1, 5),
         colour=st.sampled_from(["", *COLOURS, "Teal"]),
         keywords=st.sampled_from([(), ("Animals|Dog",), ("sea", "Animal"), ("a", "b", "c")]),
+    ),
+    facts=st.fixed_dictionaries(
+        {
+            "camera": st.sampled_from(["", "Acme One", "Acme Two"]),
+            "lens": st.sampled_from([None, "35 mm"]),
+            "format": st.sampled_from([None, "JPEG"]),
+        }
     ),
 )
 TYPED = (
@@ -63,7 +66,7 @@ def is_met(term: Term, photo: FactLine) -> bool:
     levels = [fold(keyword).split("|") for keyword in photo.marks.keywords]
     match term.kind:
         case TermKind.WORD:
-            texts = [photo.name, folder, photo.place, photo.camera, *photo.marks.keywords]
+            texts = [photo.name, folder, photo.place, photo.facts["camera"], *photo.marks.keywords]
             return any(value in fold(text) for text in texts)
         case TermKind.NAME:
             return value in fold(photo.name)
@@ -73,10 +76,6 @@ def is_met(term: Term, photo: FactLine) -> bool:
             return any(value in level for level in levels)
         case TermKind.PLACE:
             return value in fold(photo.place)
-        case TermKind.CAMERA:
-            return value in fold(photo.camera)
-        case TermKind.LENS:
-            return value in fold(photo.lens)
         case TermKind.ALBUM:
             return photo.photo in ALBUM
         case TermKind.DATE:
@@ -93,7 +92,7 @@ def is_met(term: Term, photo: FactLine) -> bool:
         case TermKind.FORMAT:
             ending = {"jpg": "JPEG", "png": "PNG", "raw": "RAW"}
             return term.value == (
-                photo.format or ending.get(photo.name.lower().rpartition(".")[2], "")
+                photo.facts["format"] or ending.get(photo.name.lower().rpartition(".")[2], "")
             )
         case TermKind.GPS:
             return photo.located == (term.value == "with")
@@ -102,17 +101,20 @@ def is_met(term: Term, photo: FactLine) -> bool:
             return stars >= number if term.value.startswith(">=") else stars == number
         case TermKind.COLOUR:
             return photo.marks.colour == term.value
+        case fact:
+            return value in fold(photo.facts[fact] or "")
 
 
 def is_wanted(terms: tuple[Term, ...], photo: FactLine) -> bool:
     wanted = [term for term in terms if not term.negated]
     either = {
-        kind: any(is_met(term, photo) for term in wanted if term.kind == kind) for kind in ANY_OF
+        kind: any(is_met(term, photo) for term in wanted if term.kind == kind)
+        for kind in {term.kind for term in wanted if is_any_of(term.kind)}
     }
     return (
         not any(is_met(term, photo) for term in terms if term.negated)
-        and all(is_met(term, photo) for term in wanted if term.kind not in ANY_OF)
-        and all(either[term.kind] for term in wanted if term.kind in ANY_OF)
+        and all(is_met(term, photo) for term in wanted if not is_any_of(term.kind))
+        and all(either[term.kind] for term in wanted if is_any_of(term.kind))
     )
 
 
@@ -129,7 +131,7 @@ def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
     columns = pack([])
     assert columns.names.containing("a").tolist() == []
     line = FactLine(
-        0, 1, "", b"", "ab", 0.0, None, 1, 1, "", "", "", "", False, Marks()
+        0, 1, "", b"", "ab", 0.0, None, 1, 1, "", False, Marks()
     )  # fmt: skip
     columns = pack([line, line._replace(photo=1)])
     assert columns.names.containing("ab").tolist() == [True, True]

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from app.core.store.catalogue import Catalogue
-from app.core.store.metadata.facts import (
+from app.core.facts.tables import (
+    NOTHING,
     fact_lines,
     facts_of,
     nameless_places,
     note_places,
+    note_shots,
+    note_xmp_facts,
+    xmp_facts_of,
 )
-from app.core.store.metadata.shots import note_shots, times_taken
-from app.core.store.metadata.xmp_facts import NOTHING, note_xmp_facts, xmp_facts_of
+from app.core.store.catalogue import Catalogue
 from app.core.store.photos.photos import find_photo
-from app.core.types import Range, XmpFacts
-from features.facts import Facts
-from features.shot import Shot
+from app.core.types import Range, Shot, XmpFacts
 
 DAY = 86_400.0
 LISBON, PORTO = (38.71, -9.14), (41.15, -8.61)
@@ -35,8 +35,8 @@ def catalogue(tmp_path: Path) -> Catalogue:
             " VALUES (1, ?, 1, 0, ?, 'ready')",
             [(b"a", b"A"), (b"b", b"B"), (b"c", b"C")],
         )
-    lisbon = Facts(latitude=LISBON[0], longitude=LISBON[1], altitude=5.0)
-    note_shots(made, [(1, b"A", Shot(1000.25, "One", lisbon)), (2, b"B", Shot())])
+    shot = Shot(1000.25, LISBON, {"camera": "One", "altitude": 5.0})
+    note_shots(made, [(1, b"A", shot), (2, b"B", Shot())])
     return made
 
 
@@ -45,11 +45,10 @@ def told(catalogue: Catalogue, photo: int) -> tuple[object, ...]:
     info, facts = find_photo(catalogue, photo), facts_of(catalogue, [photo])[photo]
     assert info is not None
     (line,) = fact_lines(catalogue, photo, photo + 1)
-    assert (line.taken, line.camera) == (info.taken, info.camera)
-    assert times_taken(catalogue, [photo]).get(photo) == info.taken
-    assert line.located == (facts.facts.latitude is not None)
-    where = (facts.facts.latitude, facts.facts.longitude)
-    return info.taken, facts.dated_by, where, facts.located_by, info.camera
+    assert (line.taken, line.facts["camera"]) == (info.taken, info.camera)
+    assert facts.values.get("camera", "") == info.camera
+    assert line.located == (facts.coordinates is not None)
+    return info.taken, facts.dated_by, facts.coordinates, facts.located_by, info.camera
 
 
 def test_what_is_embedded_fills_gaps_alone(catalogue: Catalogue) -> None:
@@ -64,7 +63,7 @@ def test_a_sidecar_is_believed_more_than_exif(catalogue: Catalogue) -> None:
     beside = XmpFacts((50.0, 51.0), PORTO, "Two", dated_beside=True, located_beside=True)
     note_xmp_facts(catalogue, {1: beside, 2: beside})
     assert told(catalogue, 1) == (50.0, "sidecar", PORTO, "sidecar", "One")
-    assert facts_of(catalogue, [1])[1].facts.altitude is None  # that of another place
+    assert "altitude" not in facts_of(catalogue, [1])[1].values  # that of another place
     assert told(catalogue, 2) == (50.0, "sidecar", PORTO, "sidecar", "Two")
 
 

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from PIL import ExifTags, Image
 
-from features.shot import UNKNOWN, local_time, shot_in, shot_of
+from app.core.facts.table import shot_in, shot_of
+from app.core.types import UNKNOWN_SHOT
+from features.exif import local_time
 
 MAY_2019 = 1_557_000_000.0  # 2019-05-04 20:00:00 on any clock
 TEXT = "2019:05:04 20:00:00"
@@ -33,13 +35,13 @@ def test_the_original_time_with_its_fraction(tmp_path: Path, ending: str) -> Non
     camera = {ExifTags.Base.Make: "Acme", ExifTags.Base.Model: "One"}
     path = photo(tmp_path / f"a.{ending}", exif, camera)
     shot = shot_of(path)
-    assert (shot.taken, shot.camera) == (MAY_2019 + 0.25, "Acme One")
+    assert (shot.taken, shot.values["camera"]) == (MAY_2019 + 0.25, "Acme One")
     assert shot_in(path.read_bytes(), path.name) == shot
 
 
 def test_the_maker_is_named_once(tmp_path: Path) -> None:
     camera = {ExifTags.Base.Make: "ACME\0", ExifTags.Base.Model: "Acme  One "}
-    assert shot_of(photo(tmp_path / "a.jpg", {}, camera)).camera == "Acme One"
+    assert shot_of(photo(tmp_path / "a.jpg", {}, camera)).values["camera"] == "Acme One"
 
 
 @pytest.mark.parametrize(
@@ -60,7 +62,7 @@ def test_damage_tells_nothing(tmp_path: Path) -> None:
     whole = photo(tmp_path / "a.jpg", {ExifTags.Base.DateTimeOriginal: TEXT}).read_bytes()
     for cut in range(0, len(whole), 7):
         assert shot_in(whole[:cut], "a.jpg").taken in (None, MAY_2019)
-    assert shot_in(b"", "a.jpg") == UNKNOWN
+    assert shot_in(b"", "a.jpg") == UNKNOWN_SHOT
     with pytest.raises(OSError, match="none"):
         shot_of(tmp_path / "none.jpg")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.core.store.metadata import marks
+from app.core.store.photos import marks
 from app.core.types import UNMARKED, Marks
 
 

@@ -42,7 +42,7 @@ DATED_BY = (
 CAMERA = "coalesce(nullif(shots.camera, ''), xmp.camera, '')"
 LATITUDE = f"CASE WHEN {BY_XMP} THEN xmp.latitude ELSE facts.latitude END"  # not shown
 LONGITUDE = f"CASE WHEN {BY_XMP} THEN xmp.longitude ELSE facts.longitude END"  # not shown
-ALTITUDE = f"CASE WHEN {BY_XMP} THEN NULL ELSE facts.altitude END"
+ALTITUDE = f"CASE WHEN {BY_XMP} THEN NULL ELSE facts.told ->> 'altitude' END"
 PLACE = f"CASE WHEN {BY_XMP} THEN xmp.place ELSE facts.place END"  # not shown
 LOCATED_BY = (
     f"CASE WHEN {_LOCATED_BESIDE} THEN 'sidecar' WHEN facts.latitude IS NOT NULL THEN 'exif'"

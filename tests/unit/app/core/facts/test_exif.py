@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ExifTags, Image
 
-from features.facts import NO_FACTS, Facts, facts_in, text_of
-from features.shot import shot_in, shot_of
+from app.core.facts.table import FACTS, shot_in, shot_of, shot_told
+from app.core.types import UNKNOWN_SHOT, Shot
+from features.exif import Exif, text_of
 
 BASE, GPS = ExifTags.Base, ExifTags.GPS
 
@@ -44,21 +45,26 @@ def test_what_a_camera_writes(tmp_path: Path, ending: str) -> None:
     exif.get_ifd(ExifTags.IFD.GPSInfo).update(LISBON)
     path = tmp_path / f"a.{ending}"
     Image.new("RGB", (8, 8)).save(path, exif=exif)
-    facts = shot_of(path).facts
-    assert facts.lens == "Acme 35mm F2"
-    assert facts.exposure == pytest.approx(0.004)
-    assert (facts.aperture, facts.iso, facts.flash) == (pytest.approx(2.8), 400, True)
-    assert (facts.focal_length, facts.focal_length_35) == (35.0, 52.0)
-    assert facts.latitude == pytest.approx(38.71)
-    assert facts.longitude == pytest.approx(-9.14)
-    assert facts.altitude == pytest.approx(-12.0)
-    assert facts.format == {"jpg": "JPEG", "png": "PNG", "webp": "WEBP", "heic": "HEIF"}[ending]
+    shot = shot_of(path)
+    assert shot.place == pytest.approx((38.71, -9.14))
+    assert shot.values == {
+        "camera": "Acme",
+        "lens": "Acme 35mm F2",
+        "exposure": pytest.approx(0.004),
+        "aperture": pytest.approx(2.8),
+        "iso": 400,
+        "focal_length": 35.0,
+        "focal_length_35": 52.0,
+        "flash": True,
+        "altitude": pytest.approx(-12.0),
+        "format": {"jpg": "JPEG", "png": "PNG", "webp": "WEBP", "heic": "HEIF"}[ending],
+    }
 
 
 def test_a_file_without_exif_tells_its_format_alone() -> None:
     file = io.BytesIO()
     Image.new("RGB", (8, 8)).save(file, "JPEG")
-    assert shot_in(file.getvalue(), "a.jpg").facts == Facts(format="JPEG")
+    assert shot_in(file.getvalue(), "a.jpg") == Shot(values={"format": "JPEG"})
 
 
 @pytest.mark.parametrize(
@@ -75,18 +81,16 @@ def test_a_file_without_exif_tells_its_format_alone() -> None:
     ],
 )
 def test_a_place_that_is_nowhere(gps: dict[int, Any]) -> None:
-    facts = facts_in({}, {**LISBON, **gps})
-    assert facts.latitude is None
-    assert facts.longitude is None
+    assert shot_told(Exif(gps={**LISBON, **gps})).place is None
 
 
 @pytest.mark.parametrize("value", [0, -1, math.inf, math.nan, "1/250", b"\1", None, True, 1e9, [2]])
 def test_an_exposure_that_is_none(value: object) -> None:
-    assert facts_in({BASE.ExposureTime: value}, {}).exposure is None
+    assert shot_told(Exif(own={BASE.ExposureTime: value})).values == {}
 
 
 def test_of_several_sensitivities_the_first() -> None:
-    assert facts_in({BASE.ISOSpeedRatings: (200, 0)}, {}).iso == 200
+    assert shot_told(Exif(own={BASE.ISOSpeedRatings: (200, 0)})).values == {"iso": 200}
 
 
 def test_names_are_one_short_line() -> None:
@@ -115,16 +119,15 @@ ODD = st.one_of(
 def test_whatever_is_written_what_is_told_is_within_bounds(
     exif: dict[int, Any], gps: dict[int, Any]
 ) -> None:
-    facts = facts_in(exif, gps)
-    for name in Facts.__slots__:
-        value = getattr(facts, name)
+    shot = shot_told(Exif(own=exif, gps=gps))
+    for name, value in shot.values.items():
+        assert value is not None
         if isinstance(value, float):
             assert math.isfinite(value)
         elif isinstance(value, str):
-            assert len(value) <= 100
+            assert 1 <= len(value) <= 100
             assert value.isprintable()
-    assert (facts.latitude is None) == (facts.longitude is None)
-    assert facts.latitude is None or -90 <= facts.latitude <= 90
-    assert facts.longitude is None or -180 <= facts.longitude <= 180
-    assert facts.iso is None or 1 <= facts.iso <= 10**7
-    assert facts_in({}, {}) == NO_FACTS
+        assert FACTS[name].say(value)
+    assert shot.place is None or (-90 <= shot.place[0] <= 90 and -180 <= shot.place[1] <= 180)
+    assert 1 <= shot.values.get("iso", 1) <= 10**7
+    assert shot_told(Exif()) == UNKNOWN_SHOT

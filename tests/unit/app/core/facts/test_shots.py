@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from app.core.facts import table
+from app.core.facts.tables import facts_of, note_shots, without_shot
 from app.core.store.catalogue import Catalogue
-from app.core.store.metadata.shots import note_shots, without_shot
 from app.core.store.photos.photos import find_photo
-from features.shot import UNKNOWN, Shot
+from app.core.types import UNKNOWN_SHOT, Shot
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def catalogue(tmp_path: Path) -> Catalogue:
 
 def test_a_shot_is_of_one_content(catalogue: Catalogue) -> None:
     assert without_shot(catalogue) == [(1, b"A", Path("/p/a")), (2, b"B", Path("/p/b"))]
-    note_shots(catalogue, [(1, b"A", Shot(5.5, "One")), (2, b"B", UNKNOWN)])
+    note_shots(catalogue, [(1, b"A", Shot(5.5, values={"camera": "One"})), (2, b"B", UNKNOWN_SHOT)])
     assert without_shot(catalogue) == []
     photo = find_photo(catalogue, 1)
     assert photo is not None
@@ -41,10 +42,22 @@ def test_a_shot_is_of_one_content(catalogue: Catalogue) -> None:
 
 
 def test_facts_are_asked_of_photos_whose_shots_are_known(catalogue: Catalogue) -> None:
-    note_shots(catalogue, [(1, b"A", UNKNOWN), (2, b"B", UNKNOWN)])
+    note_shots(catalogue, [(1, b"A", UNKNOWN_SHOT), (2, b"B", UNKNOWN_SHOT)])
     with catalogue.transaction() as connection:  # as in a library of before
         connection.execute("DELETE FROM facts WHERE photo = 2")
     assert [photo for photo, _, _ in without_shot(catalogue)] == [2]
+
+
+def test_a_new_fact_is_asked_of_photos_that_told_the_others(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note_shots(catalogue, [(1, b"A", Shot(values={"lens": "W"})), (2, b"B", UNKNOWN_SHOT)])
+    monkeypatch.setitem(table.FACTS, "mood", table.Fact("Mood", table.CAMERA, lambda exif: "calm"))
+    assert [photo for photo, _, _ in without_shot(catalogue)] == [1, 2]
+    assert facts_of(catalogue, [1])[1].values == {"lens": "W"}
+    note_shots(catalogue, [(1, b"A", Shot(values={"lens": "W", "mood": "calm"}))])
+    assert [photo for photo, _, _ in without_shot(catalogue)] == [2]
+    assert facts_of(catalogue, [1])[1].values == {"lens": "W", "mood": "calm"}
 
 
 def test_folders_that_are_away_wait(catalogue: Catalogue) -> None:

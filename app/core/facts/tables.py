@@ -1,0 +1,294 @@
+"""The tables of facts: when, with what, how and where photos were taken, by EXIF and by XMP.
+
+`shots` and `facts` have what EXIF told, and the place near its coordinates: a line is of one
+content, and counts while the photo's file has that content. What it told of the facts of `table` is
+JSON by their names, so that a new one needs no column. `xmp_facts` has what XMP tells, where it
+tells something. What is asked for is joined of both.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from app.core.facts.table import FACTS
+from app.core.store.catalogue import Catalogue
+from app.core.store.photos import exif_or_xmp
+from app.core.store.photos.marks import read_marks
+from app.core.store.states import IS_SEARCHABLE
+from app.core.types import UNMARKED, FactValue, Marks, Shot, Teller, XmpFacts
+
+_BELIEVED = {"altitude": exif_or_xmp.ALTITUDE, "camera": exif_or_xmp.CAMERA}
+"""How the facts are asked for that XMP has a say in; the others by their name alone."""
+
+_COPIES = (  # by the few photos of a block (CROSS) and their hashes (+), not by all copies
+    "SELECT own.id, other.root, other.path FROM photos AS own"
+    " CROSS JOIN photos AS other ON other.hash = own.hash AND +other.state = 'copy'"
+    f" WHERE own.id >= ? AND own.id < ? AND own.{IS_SEARCHABLE} ORDER BY own.id, other.path"
+)
+_XMP_COLUMNS = (
+    "photo, taken, taken_end, dated_beside,"  # not shown
+    " latitude, longitude, located_beside, camera"
+)
+_NOTE_XMP = (
+    f"INSERT INTO xmp_facts ({_XMP_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (photo) DO UPDATE SET taken = excluded.taken, taken_end = excluded.taken_end,"
+    " dated_beside = excluded.dated_beside, latitude = excluded.latitude,"
+    " longitude = excluded.longitude, located_beside = excluded.located_beside,"
+    " camera = excluded.camera, place = CASE WHEN latitude IS excluded.latitude"
+    " AND longitude IS excluded.longitude THEN place END"
+)
+NOTHING = XmpFacts()
+
+
+# What EXIF tells
+
+
+def _asked() -> int:
+    """A number that stands for the facts that there are: a photo with another one in its line was
+    asked by a Likewise that knew others."""
+    return zlib.crc32(" ".join(FACTS).encode())
+
+
+def _value(name: str) -> str:
+    return _BELIEVED.get(name, f"facts.told ->> '{name}'")
+
+
+def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -> None:
+    """Note what the EXIF of photos told, (id, content hash, shot) each."""
+    shots, asked = list(shots), _asked()
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT OR REPLACE INTO shots (photo, hash, taken, camera) VALUES (?, ?, ?, ?)",
+            [
+                (photo, content, shot.taken, shot.values.get("camera", ""))
+                for photo, content, shot in shots
+            ],
+        )
+        connection.executemany(
+            "INSERT OR REPLACE INTO facts (photo, hash, latitude, longitude, told, asked)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (photo, content, *(shot.place or (None, None)), json.dumps(shot.values), asked)
+                for photo, content, shot in shots
+            ],
+        )
+
+
+def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
+    """The photos at hand whose EXIF was not asked for all facts: id, content hash, file; by
+    path."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photos.id, photos.hash, roots.path, photos.path"
+            f" FROM photos JOIN roots ON roots.id = root{exif_or_xmp.FACTS}"
+            f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
+            " AND (shots.hash IS NULL OR facts.asked IS NOT ?) ORDER BY root, photos.path",
+            (_asked(),),
+        ).fetchall()
+    return [
+        (photo, content, Path(os.fsdecode(root), os.fsdecode(path)))
+        for photo, content, root, path in found
+    ]
+
+
+# What is known of photos
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFacts:
+    """What is known of a photo. ``values``: by name of the fact, of those that are told. ``place``:
+    names from the town to the country, none where no town is near or nothing was looked up yet.
+    ``coordinates``: latitude and longitude in degrees. ``lasting``: seconds of the time that is
+    told: a day, a month or a year, if no more is known of when it was taken."""
+
+    values: Mapping[str, FactValue] = field(default_factory=dict)
+    coordinates: tuple[float, float] | None = None
+    place: tuple[str, ...] = ()
+    located_by: Teller | None = None
+    dated_by: Teller | None = None
+    lasting: float = 0.0
+
+
+def facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, StoredFacts]:
+    """What is known of those of ``photos`` whose EXIF or XMP was looked at."""
+    columns = (
+        *("photos.id", exif_or_xmp.LATITUDE, exif_or_xmp.LONGITUDE, exif_or_xmp.PLACE),
+        *(exif_or_xmp.LOCATED_BY, exif_or_xmp.DATED_BY, exif_or_xmp.LASTING),
+        *map(_value, FACTS),
+    )
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT {', '.join(columns)} FROM photos{exif_or_xmp.FACTS}"
+            " WHERE photos.id IN (SELECT value FROM json_each(?))"
+            " AND (facts.photo IS NOT NULL OR xmp.photo IS NOT NULL)",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return {photo: _stored(line) for photo, *line in found}
+
+
+def _stored(line: Sequence[Any]) -> StoredFacts:
+    latitude, longitude, place, located_by, dated_by, lasting, *values = line
+    told = zip(FACTS, values, strict=True)
+    return StoredFacts(
+        {name: value for name, value in told if value is not None and value != ""},
+        None if latitude is None else (latitude, longitude),
+        tuple(place.split("|")) if place else (),
+        located_by,
+        dated_by,
+        lasting or 0.0,
+    )
+
+
+class FactLine(NamedTuple):
+    """What photos are filtered by. ``folder``: its path below its root, as bytes. ``copies``: the
+    root, the root's name, folder and name of each copy of its file."""
+
+    photo: int
+    root: int
+    root_name: str
+    folder: bytes
+    name: str
+    modified: float  # seconds since the epoch, of the file
+    taken: float | None
+    width: int
+    height: int
+    place: str  # town|region|country
+    located: bool
+    marks: Marks
+    facts: Mapping[str, FactValue | None] = {}
+    copies: tuple[tuple[int, str, bytes, str], ...] = ()
+
+
+def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
+    """The photos that can be shown, of the ids from ``first`` on and below ``end``."""
+    names = [name for name, fact in FACTS.items() if fact.filter is not None or name == "format"]
+    columns = (
+        *("photos.id", "root", "path", "mtime_ns", exif_or_xmp.TAKEN, "width", "height"),
+        *(exif_or_xmp.PLACE, f"{exif_or_xmp.LATITUDE} IS NOT NULL", *map(_value, names)),
+    )
+    with catalogue.reading() as connection:
+        roots = {
+            root: os.fsdecode(os.path.basename(path.rstrip(b"/")) or path)  # noqa: PTH119 - bytes
+            for root, path in connection.execute("SELECT id, path FROM roots").fetchall()
+        }
+        found = connection.execute(
+            f"SELECT {', '.join(columns)} FROM photos{exif_or_xmp.FACTS}"
+            f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id",
+            (first, end),
+        ).fetchall()
+        marks = read_marks(connection, [line[0] for line in found])
+        copies: dict[int, list[tuple[int, str, bytes, str]]] = {}
+        for photo, root, path in connection.execute(_COPIES, (first, end)).fetchall():
+            copies.setdefault(photo, []).append((root, roots.get(root, ""), *_split_path(path)))
+    return [
+        FactLine(
+            photo,
+            root,
+            roots.get(root, ""),
+            *_split_path(path),
+            mtime_ns / 1e9,
+            taken,
+            width,
+            height,
+            place or "",
+            bool(located),
+            marks.get(photo, UNMARKED),
+            dict(zip(names, values, strict=True)),
+            tuple(copies.get(photo, ())),
+        )
+        for photo, root, path, mtime_ns, taken, width, height, place, located, *values in found
+    ]
+
+
+def _split_path(path: bytes) -> tuple[bytes, str]:
+    """Folder and name of a path below a root."""
+    folder, _, name = path.rpartition(b"/")
+    return folder, os.fsdecode(name)
+
+
+# Places
+
+
+Spot = tuple[int, float, float]
+"""A photo with a latitude and a longitude, in degrees, that its EXIF or its XMP tells."""
+
+
+def nameless_places(catalogue: Catalogue) -> list[Spot]:
+    """The places of photos that were not looked up yet."""
+    with catalogue.reading() as connection:
+        return connection.execute(
+            " UNION ".join(
+                f"SELECT photo, latitude, longitude FROM {table}"
+                " WHERE place IS NULL AND latitude IS NOT NULL"
+                for table in ("facts", "xmp_facts")
+            )
+        ).fetchall()
+
+
+def note_places(catalogue: Catalogue, places: Mapping[Spot, tuple[str, ...]]) -> None:
+    """Note the names of photos' places, from the town to the country; none: no town is near. What
+    got other coordinates meanwhile stays without a name."""
+    with catalogue.transaction() as connection:
+        for table in ("facts", "xmp_facts"):
+            connection.executemany(
+                f"UPDATE {table} SET place = ? WHERE photo = ? AND latitude = ? AND longitude = ?",
+                [("|".join(names), *spot) for spot, names in places.items()],
+            )
+
+
+# What XMP tells
+
+
+def xmp_facts_of(catalogue: Catalogue, photos: Collection[int]) -> dict[int, XmpFacts]:
+    """What XMP tells of those of ``photos`` of which it tells something."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT {_XMP_COLUMNS} FROM xmp_facts WHERE photo IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return {
+        photo: XmpFacts(
+            None if taken is None else (taken, end),
+            None if latitude is None else (latitude, longitude),
+            camera,
+            bool(dated),
+            bool(located),
+        )
+        for photo, taken, end, dated, latitude, longitude, located, camera in found
+    }
+
+
+def note_xmp_facts(catalogue: Catalogue, told: Mapping[int, XmpFacts]) -> list[int]:
+    """Note what XMP tells of photos now; returns those of which it told something else before.
+    The name of a place stays while its coordinates do."""
+    with catalogue.transaction() as connection:
+        before = xmp_facts_of(catalogue, told)
+        changed = {
+            photo: facts for photo, facts in told.items() if facts != before.get(photo, NOTHING)
+        }
+        connection.executemany(
+            "DELETE FROM xmp_facts WHERE photo = ?",
+            [(photo,) for photo, facts in changed.items() if facts == NOTHING],
+        )
+        connection.executemany(
+            _NOTE_XMP,
+            [
+                (
+                    photo,
+                    *(facts.taken or (None, None)),
+                    facts.dated_beside,
+                    *(facts.place or (None, None)),
+                    facts.located_beside,
+                    facts.camera,
+                )
+                for photo, facts in changed.items()
+                if facts != NOTHING
+            ],
+        )
+    return list(changed)

@@ -1,1 +1,0 @@
-"""The tables of what photos say of themselves and people of them: facts, shots, XMP and marks."""
