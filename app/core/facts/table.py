@@ -160,6 +160,14 @@ FACTS = {
         compared=True,
         labelled=True,
     ),
+    "exposure_bias": Fact(
+        tr_later("Exposure bias"),
+        CAMERA,
+        _number_at(Base.ExposureBiasValue, -20, 20),  # f-stops
+        lambda stops: tr("{stops} EV", stops=number(stops, 1)),
+        ranged=True,
+        compared=True,
+    ),
     "focal_length": Fact(
         tr_later("Focal length"),
         CAMERA,
