@@ -120,6 +120,12 @@ def _number_at(tag: int, least: float, most: float) -> Callable[[Exif], float | 
 FACTS = {
     "format": Fact(tr_later("Format"), FILE, read=lambda exif: exif.format),
     "altitude": Fact(tr_later("Height"), WHERE, altitude, _height, ranged=True),
+    "photographer": Fact(
+        tr_later("Photographer"),
+        CAMERA,
+        read=lambda exif: text_of(exif.main.get(Base.Artist)),
+        filter=Filter(tr_later("photographer"), tr_later("photographer {value}"), by_words=True),
+    ),
     "camera": Fact(
         tr_later("Camera"),
         CAMERA,
