@@ -1,20 +1,19 @@
-"""Making a map: from its input, which was written down, to the map's file, in resumable steps.
+"""Making a map: from its input, which was written down, to the map's file, in steps.
 
 It runs in a process of its own (app/workers/mapping), which may be killed at any time: the map
-that is there stays until the new one is whole, and the next process goes on from the checkpoint
-with the same result, bit for bit.
+that is there stays until the new one is whole, and the next process makes that from the input, with
+the same result bit for bit.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from app.core.map import map_file
-from app.core.map.map_file import Checkpoint, MapInput, StoredMap
+from app.core.map.map_file import MapInput, StoredMap
 from app.core.map.names import region_names
 from app.core.map.tsne import FEW, NEW, NEW_OF_FEW, WARM, Phase, State, advance, iterations
 from engine.map.alignment import aligned, lying
@@ -25,8 +24,6 @@ from engine.map.regions import find_regions
 from engine.types import Float64
 
 SEED = 0
-
-CHECKPOINT = 5.0  # seconds of computing that a killed process may lose
 
 FEWEST = 8
 """Photos of which a graph of neighbours says more than two principal components."""
@@ -42,13 +39,13 @@ def make_map(folder: Path, threads: int) -> Iterator[float]:
     given = map_file.read_input(folder)
     if given is None:
         return
-    points = yield from _embedded(folder, given, threads)
+    points = yield from _embedded(given, threads)
     map_file.write_map(folder, _finished(given, points))
     map_file.forget_input(folder)
     yield 1.0
 
 
-def _embedded(folder: Path, given: MapInput, threads: int) -> Generator[float, None, Float64]:
+def _embedded(given: MapInput, threads: int) -> Generator[float, None, Float64]:
     """Where the photos end, float64 (n, 2)."""
     count = len(given.photos)
     if count <= FEWEST:
@@ -62,27 +59,13 @@ def _embedded(folder: Path, given: MapInput, threads: int) -> Generator[float, N
     phases: Sequence[Phase] = WARM
     if np.isnan(given.start).all():
         phases = NEW_OF_FEW if count < FEW else NEW
-    state = _resumed(folder, given) or State.of(filled(given.start, nearest, given.x))
-    graph, whole, kept = affinities(nearest), iterations(phases), time.process_time()
+    state = State.of(filled(given.start, nearest, given.x))
+    graph, whole = affinities(nearest), iterations(phases)
     while state.done < whole:
         advance(state, graph, phases, threads)
-        if time.process_time() - kept > CHECKPOINT:
-            kept = time.process_time()
-            map_file.write_checkpoint(folder, _checkpoint(given, state))
         share = state.done / whole
         yield WEIGHT_OF_NEIGHBOURS + (0.99 - WEIGHT_OF_NEIGHBOURS) * share
     return state.points
-
-
-def _resumed(folder: Path, given: MapInput) -> State | None:
-    found = map_file.read_checkpoint(folder)
-    if found is None or found.key != given.key or len(found.points) != len(given.photos):
-        return None
-    return State(found.points.copy(), found.gains.copy(), found.velocity.copy(), found.done)
-
-
-def _checkpoint(given: MapInput, state: State) -> Checkpoint:
-    return Checkpoint(given.key, state.points, state.gains, state.velocity, state.done)
 
 
 def _finished(given: MapInput, points: Float64) -> StoredMap:

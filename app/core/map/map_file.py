@@ -2,7 +2,6 @@
 
 map.likewise           the map as it was made last
 job.likewise           what the one that is being made is made of, until it is there
-checkpoint.likewise    how far that one is
 
 All are written whole or not at all (engine/index/index_file.py has the format), with a CRC-32 of
 every array, and for one version of this program's maps.
@@ -78,17 +77,6 @@ class MapInput:
     probability: NDArray[np.float16]
 
 
-@dataclass(frozen=True, eq=False)
-class Checkpoint:
-    """How far the embedding of an input is; see tsne.State."""
-
-    key: str
-    points: Float64
-    gains: Float64
-    velocity: Float64
-    done: int
-
-
 def map_folder(library: Path) -> Path:
     """Where the files of a library's map are."""
     return library / "map"
@@ -111,7 +99,6 @@ def read_map(folder: Path) -> StoredMap | None:
 def write_input(folder: Path, given: MapInput) -> None:
     """Write down what is to be made a map of. Raises OSError."""
     folder.mkdir(exist_ok=True)
-    forget_input(folder)  # a checkpoint is of one input
     _write(folder / "job.likewise", {"key": given.key}, _arrays_of(given))
 
 
@@ -121,27 +108,12 @@ def read_input(folder: Path) -> MapInput | None:
     return None if found is None else MapInput(key=found[0]["key"], **found[1])
 
 
-def write_checkpoint(folder: Path, state: Checkpoint) -> None:
-    """Keep how far the embedding is; only time depends on it. Raises OSError."""
-    header = {"key": state.key, "done": state.done}
-    _write(folder / "checkpoint.likewise", header, _arrays_of(state))
-
-
-def read_checkpoint(folder: Path) -> Checkpoint | None:
-    """How far the embedding is; None if that is not known."""
-    found = _read(folder / "checkpoint.likewise")
-    if found is None:
-        return None
-    return Checkpoint(key=found[0]["key"], done=int(found[0]["done"]), **found[1])
-
-
 def forget_input(folder: Path) -> None:
-    """Remove an input that is done with, or is wanted no more, and what was made of it."""
-    for name in ("checkpoint.likewise", "job.likewise"):
-        remove(folder / name)
+    """Remove an input that is done with, or is wanted no more."""
+    remove(folder / "job.likewise")
 
 
-def _arrays_of(content: StoredMap | MapInput | Checkpoint) -> Arrays:
+def _arrays_of(content: StoredMap | MapInput) -> Arrays:
     values = {field.name: getattr(content, field.name) for field in fields(content)}
     return {name: value for name, value in values.items() if isinstance(value, np.ndarray)}
 

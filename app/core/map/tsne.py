@@ -1,4 +1,4 @@
-"""t-SNE in steps that can be resumed: moves the points of a map until like lies beside like.
+"""t-SNE in steps: moves the points of a map until like lies beside like.
 
 van der Maaten & Hinton 2008, with the interpolated gradient of Linderman et al. 2019, as openTSNE
 computes it. What it begins with is in engine/map/embedding.py.
@@ -14,7 +14,7 @@ from scipy.sparse import csr_matrix
 
 from engine.types import Float64
 
-ITERATIONS_A_STEP = 25  # iterations between two moments at which an embedding can be kept
+ITERATIONS_A_STEP = 25  # iterations between two moments at which it tells how far it is
 INTERPOLATED_FROM = 10_000  # points from which the gradient is interpolated, which is quicker there
 INTERVAL = 2.0  # side of a cell of the interpolation, a quarter of the cells of the usual 1
 

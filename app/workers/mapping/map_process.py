@@ -45,7 +45,7 @@ class MapProcess:
         self._thread.start()
 
     def close(self) -> None:
-        """Kill it. What is on the disk is the map of before, or the new one, and a checkpoint."""
+        """Kill it. What is on the disk is the map of before, or the new one."""
         self._closed = True
         self._process.kill()
         self._process.join()
@@ -54,7 +54,7 @@ class MapProcess:
 
     def _listen(self) -> None:
         error: Exception | None = StorageError(
-            tr("The map was not finished."), tr("It goes on when the map is opened again.")
+            tr("The map was not finished."), tr("It is made again when the map is opened.")
         )
         try:
             while True:
