@@ -18,9 +18,10 @@ class IsolatedExecutor:
     """Up to ``processes`` processes that run one function each, for threads that wait for it.
 
     A process is started when it is needed first, kept for what comes next, and replaced when it
-    dies. ``prepare`` is called in each, ``computing_limit`` and ``clock_limit`` are in seconds for
-    one function (see `Task`), ``memory_limit`` in bytes; they write below ``writable`` only (see
-    `Pool`).
+    dies; after a minute without anything to do it ends. Of those for what is ``in_sight``, one
+    stays: nobody waits for a start there. ``prepare`` is called in each, ``computing_limit`` and
+    ``clock_limit`` are in seconds for one function (see `Task`), ``memory_limit`` in bytes; they
+    write below ``writable`` only (see `Pool`).
     """
 
     def __init__(
@@ -32,14 +33,20 @@ class IsolatedExecutor:
         clock_limit: float,
         memory_limit: int = MEMORY_LIMIT,
         writable: Sequence[Path] = (),
+        in_sight: bool = False,
     ) -> None:
         self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
         self._free: LifoQueue[Pool] = LifoQueue()  # the one that worked last is the next to work
-        for _ in range(processes):
+        for number in range(1, processes + 1):
             pool = Pool(
-                1, prepare, memory_limit=memory_limit, low_priority=False, writable=writable
+                1,
+                prepare,
+                memory_limit=memory_limit,
+                low_priority=False,
+                writable=writable,
+                stay=in_sight and number == processes,  # the first to work
             )
             self._free.put(pool)
 

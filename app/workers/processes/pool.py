@@ -30,6 +30,7 @@ the largest photos that are not refused (features/decode.py) take up to 1.3."""
 AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
 FAREWELL = 30.0  # seconds for a process that hung up to be gone, on a busy machine
+IDLE = 60.0  # seconds without a task after which a process ends, to give its memory back
 STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
 
 START = multiprocessing.get_context("spawn")
@@ -85,6 +86,7 @@ class _Worker:
     tasks: deque[Task] = field(default_factory=deque)  # the first is under way
     since: float = field(default_factory=time.monotonic)  # when the first got its turn
     ready: bool = False
+    rested: float = 0.0  # seconds without a task, before the last time that it was sent one
 
     @property
     def limit(self) -> float:
@@ -97,7 +99,7 @@ class _Worker:
         return busy and time.monotonic() - self.since > self.limit
 
     def died_idle(self) -> bool:
-        """Whether it was killed when it had nothing to do: no task is to blame."""
+        """Whether it ended, or was killed, when it had nothing to do: no task is to blame."""
         return self.ready and not self.tasks and not self.process.is_alive()
 
 
@@ -107,7 +109,8 @@ class Pool:
     ``prepare`` is called once in each process before its first task, and is what imports the heavy
     modules. ``limit`` may be lowered and raised at any time to use fewer processes; it is lowered
     where some of them can't be started, or die before they can take a task, and others can.
-    ``memory_limit`` (bytes) counts for those that are started from then on. With ``low_priority``
+    ``memory_limit`` (bytes) counts for those that are started from then on. One that has nothing to
+    do for a minute ends, unless it is to ``stay``. With ``low_priority``
     they leave the cores to whatever else wants them. With ``writable`` they are confined, where the
     system can do that: they write below these folders only, and reach nobody (see `confine`).
     """
@@ -120,8 +123,10 @@ class Pool:
         memory_limit: int = MEMORY_LIMIT,
         low_priority: bool = True,
         writable: Sequence[Path] | None = None,
+        stay: bool = False,
     ) -> None:
         self.limit = processes
+        self._idle_limit = None if stay else IDLE
         self._prepare = prepare
         self._low_priority = low_priority
         self._writable = writable
@@ -201,7 +206,8 @@ class Pool:
 
     def _send(self, worker: _Worker, task: Task) -> None:
         if not worker.tasks and worker.ready:
-            worker.since = time.monotonic()
+            now = time.monotonic()
+            worker.rested, worker.since = now - worker.since, now
         worker.tasks.append(task)
         try:
             worker.connection.send((task.function, task.arguments, task.time_limit))
@@ -227,7 +233,10 @@ class Pool:
         ours, theirs = START.Pipe()
         process = START.Process(
             target=serve,
-            args=(theirs, self._prepare, self.memory_limit, self._low_priority, self._writable),
+            args=(
+                *(theirs, self._prepare, self.memory_limit, self._low_priority),
+                *(self._writable, self._idle_limit),
+            ),
             daemon=True,
         )
         with theirs, single_threaded():
@@ -253,6 +262,10 @@ class Pool:
         """Drop a dead or overdue process: its first task fails, the others wait for the next."""
         self._workers.remove(worker)
         _end(worker)
+        if worker.process.exitcode == 0 and worker.rested > IDLE / 2:
+            # It ended for want of tasks, just when it was sent one: no task is to blame.
+            self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+            return []
         if not worker.ready and any(other.ready for other in self._workers):
             self.limit = len(self._workers)  # the others do it alone
             self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)

@@ -42,8 +42,10 @@ def serve(
     memory_limit: int,
     low_priority: bool,
     writable: Sequence[Path] | None = None,
+    idle_limit: float | None = None,
 ) -> None:
-    """Answer tasks until the other side closes the connection; see `Pool` for the limits."""
+    """Answer tasks until the other side closes the connection, or sends none for ``idle_limit``
+    seconds; see `Pool` for the limits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     if low_priority:
         lower_priority()
@@ -54,7 +56,7 @@ def serve(
     _silence_libraries()
     try:
         connection.send(READY)
-        while True:
+        while connection.poll(idle_limit):
             function, arguments, seconds = connection.recv()
             _limit_computing(max(seconds, 1e-6))
             reply = answer(function, arguments)

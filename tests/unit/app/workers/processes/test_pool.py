@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.workers.processes import pool as pool_module
 from app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
 from app.workers.processes.pool_worker import answer
 
@@ -290,4 +291,57 @@ def test_where_a_process_dies_while_it_starts_the_others_do_its_tasks() -> None:
         submit(pool, number, abs, -number, time_limit=30)
     assert finish(pool) == {number: number for number in range(20)}
     assert pool.limit == 1
+    pool.close()
+
+
+@pytest.fixture
+def idle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Pool]:
+    """Whose processes end after half a second without a task."""
+    monkeypatch.setattr(pool_module, "IDLE", 0.5)
+    pool = Pool(1, gc.enable)
+    yield pool
+    pool.close()
+
+
+def process_of(pool: Pool) -> int:
+    """The id of the process that works for it."""
+    submit(pool, "id", os.getpid, time_limit=30)
+    found = finish(pool)["id"]
+    assert isinstance(found, int)
+    return found
+
+
+def wait_for_end(process: int) -> None:
+    give_up = time.monotonic() + 60
+    while any(child.pid == process for child in multiprocessing.active_children()):
+        assert time.monotonic() < give_up
+        time.sleep(0.02)
+
+
+def test_a_process_without_a_task_ends_and_the_next_task_has_another(idle: Pool) -> None:
+    first = process_of(idle)
+    wait_for_end(first)
+    assert process_of(idle) != first
+
+
+def test_a_task_that_is_sent_just_when_its_process_ends_is_done_by_another(
+    idle: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool_module._Worker, "died_idle", lambda worker: False)
+    first = process_of(idle)
+    wait_for_end(first)
+    assert process_of(idle) != first
+
+
+def test_a_task_that_ends_its_process_without_an_error_fails_once(idle: Pool) -> None:
+    submit(idle, "exit", os._exit, 0, time_limit=30)
+    assert finish(idle) == {"exit": "Reading it crashed (exit code 0)."}
+
+
+def test_one_that_is_to_stay_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "IDLE", 0.1)
+    pool = Pool(1, gc.enable, stay=True)
+    first = process_of(pool)
+    time.sleep(0.5)
+    assert process_of(pool) == first
     pool.close()
