@@ -758,6 +758,143 @@
       <translation>d MMMM yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>File</source>
+      <translation>الملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation>المكان</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Camera</source>
+      <translation>الكاميرا</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>1/{part} s</source>
+      <translation>⁦1/{part}⁩ ث</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{seconds} s</source>
+      <translation>{seconds} ث</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{length} mm</source>
+      <translation>{length} مم</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation>{metres} م فوق سطح البحر</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>fired</source>
+      <translation>انطلق</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>did not fire</source>
+      <translation>لم ينطلق</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Format</source>
+      <translation>التنسيق</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Height</source>
+      <translation>الارتفاع</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Photographer</source>
+      <translation>المصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer</source>
+      <translation>مصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer {value}</source>
+      <translation>المصور {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>camera</source>
+      <translation>كاميرا</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Lens</source>
+      <translation>العدسة</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens</source>
+      <translation>عدسة</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens {value}</source>
+      <translation>العدسة {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure</source>
+      <translation>التعريض</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Aperture</source>
+      <translation>فتحة العدسة</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure bias</source>
+      <translation>تعويض التعريض</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{stops} EV</source>
+      <translation>{stops} EV</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Focal length</source>
+      <translation>البعد البؤري</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>On 35 mm film</source>
+      <translation>على فيلم 35 مم</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Flash</source>
+      <translation>الفلاش</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
       <translation>هو رابط، أو مجلده رابط؛ الملف نفسه وحده يمكن نقله أو وضعه في سلة المهملات.</translation>
@@ -2352,7 +2489,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>لا يعرف Likewise الكلمة «{word}».</translation>
     </message>
@@ -2836,7 +2973,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
@@ -4938,37 +5075,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (معروضة بمقياس 1/{part})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>File</source>
-      <translation>الملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Format</source>
-      <translation>التنسيق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Camera</source>
-      <translation>الكاميرا</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4990,37 +5098,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>المجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Exposure</source>
-      <translation>التعريض</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Aperture</source>
-      <translation>فتحة العدسة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Focal length</source>
-      <translation>البعد البؤري</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{length} mm</source>
-      <translation>{length} مم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Lens</source>
-      <translation>العدسة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
@@ -5387,82 +5464,159 @@
       <translation>حماية الصور في هذا المجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>التصفية: {text}</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A search that can't be read back</source>
+      <translation>بحث تتعذر استعادته</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>اضغط لإزالتها</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>“{word}”</source>
+      <translation>«{word}»</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. انقر لإزالتها</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A picture that is gone</source>
+      <translation>صورة لم تعد موجودة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>what photos show</source>
-      <translation>ما تُظهره الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>date</source>
-      <translation>تاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>place</source>
-      <translation>مكان</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>keyword</source>
-      <translation>كلمة مفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>folder</source>
-      <translation>مجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>camera</source>
-      <translation>كاميرا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>album</source>
-      <translation>ألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>mark</source>
-      <translation>علامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>fact</source>
-      <translation>معلومة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>Completions</source>
-      <translation>الاقتراحات</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Part of {photo}</source>
+      <translation>جزء من {photo}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{first} and {n} more</source>
+      <extracomment>of one: {first} and {n} more</extracomment>
       <translation>
-        <numerusform>{kind}، {n} صورة</numerusform>
-        <numerusform>{kind}، صورة واحدة</numerusform>
-        <numerusform>{kind}، صورتان</numerusform>
-        <numerusform>{kind}، {n} صور</numerusform>
-        <numerusform>{kind}، {n} صورة</numerusform>
-        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
+        <numerusform>{first} و{n} غيرها</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} liked</source>
+      <extracomment>of one: {n} liked</extracomment>
+      <translation>
+        <numerusform>لا إعجاب</numerusform>
+        <numerusform>أعجبتك واحدة</numerusform>
+        <numerusform>أعجبتك اثنتان</numerusform>
+        <numerusform>أعجبتك {n}</numerusform>
+        <numerusform>أعجبتك {n}</numerusform>
+        <numerusform>أعجبتك {n}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} disliked</source>
+      <extracomment>of one: {n} disliked</extracomment>
+      <translation>
+        <numerusform>لا عدم إعجاب</numerusform>
+        <numerusform>لم تعجبك واحدة</numerusform>
+        <numerusform>لم تعجبك اثنتان</numerusform>
+        <numerusform>لم تعجبك {n}</numerusform>
+        <numerusform>لم تعجبك {n}</numerusform>
+        <numerusform>لم تعجبك {n}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{up} liked, {down} disliked</source>
+      <translation>أعجبتك {up}، ولم تعجبك {down}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>ولا عمليات بحث سابقة</numerusform>
+        <numerusform>وعملية بحث سابقة واحدة</numerusform>
+        <numerusform>وعمليتا بحث سابقتان</numerusform>
+        <numerusform>و{n} عمليات بحث سابقة</numerusform>
+        <numerusform>و{n} عملية بحث سابقة</numerusform>
+        <numerusform>و{n} عملية بحث سابقة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open this search again</source>
+      <translation>فتح هذا البحث مجددًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation>فتح مجددًا: البحث انطلاقًا من {query}، {when}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the ratings in this search</source>
+      <translation>سحب التقييمات في هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the rating in this search</source>
+      <translation>سحب التقييم في هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw: {given} in the search from {query}</source>
+      <translation>سحب: {given} في البحث انطلاقًا من {query}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked</source>
+      <translation>أعجبتك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked</source>
+      <translation>لم تعجبك</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>عمليات البحث السابقة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>اسم صورة أو كلمة أو ألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Find an earlier search</source>
+      <translation>العثور على بحث سابق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation>جارٍ البحث عن عمليات البحث السابقة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Nothing rated</source>
+      <translation>بلا تقييمات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · الألبوم «{album}»</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>لا بحث سابق يطابق.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5483,12 +5637,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
       <translation>غربًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
-      <translation>المكان</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5620,31 +5768,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Height</source>
-      <translation>الارتفاع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>fired</source>
-      <translation>انطلق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>did not fire</source>
-      <translation>لم ينطلق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>On 35 mm film</source>
-      <translation>على فيلم 35 مم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Flash</source>
-      <translation>الفلاش</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>بلا نجوم</translation>
@@ -5658,7 +5781,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>اللون</translation>
     </message>
@@ -5680,11 +5803,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
       <translation>من {first} إلى {last}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{metres} m above the sea</source>
-      <translation>{metres} م فوق سطح البحر</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5805,115 +5923,77 @@
       <translation>بلا GPS</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Earlier searches</source>
-      <translation>عمليات البحث السابقة</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>what photos show</source>
+      <translation>ما تُظهره الصور</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>اسم صورة أو كلمة أو ألبوم</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>date</source>
+      <translation>تاريخ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Find an earlier search</source>
-      <translation>العثور على بحث سابق</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>place</source>
+      <translation>مكان</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>جارٍ البحث عن عمليات البحث السابقة…</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>keyword</source>
+      <translation>كلمة مفتاحية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Nothing rated</source>
-      <translation>بلا تقييمات</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>folder</source>
+      <translation>مجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · الألبوم «{album}»</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>ألبوم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
-      <translation>فتح مجددًا: البحث انطلاقًا من {query}، {when}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>mark</source>
+      <translation>علامة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>لا بحث سابق يطابق.</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>fact</source>
+      <translation>معلومة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>لا توجد عمليات بحث سابقة بعد.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>بحث تتعذر استعادته</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>“{word}”</source>
-      <translation>«{word}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A picture that is gone</source>
-      <translation>صورة لم تعد موجودة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>Part of {photo}</source>
-      <translation>جزء من {photo}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>Completions</source>
+      <translation>الاقتراحات</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{first} and {n} more</source>
-      <extracomment>of one: {first} and {n} more</extracomment>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
       <translation>
-        <numerusform>{first} و{n} غيرها</numerusform>
-        <numerusform>{first} و{n} غيرها</numerusform>
-        <numerusform>{first} و{n} غيرها</numerusform>
-        <numerusform>{first} و{n} غيرها</numerusform>
-        <numerusform>{first} و{n} غيرها</numerusform>
-        <numerusform>{first} و{n} غيرها</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} liked</source>
-      <extracomment>of one: {n} liked</extracomment>
-      <translation>
-        <numerusform>لا إعجاب</numerusform>
-        <numerusform>أعجبتك واحدة</numerusform>
-        <numerusform>أعجبتك اثنتان</numerusform>
-        <numerusform>أعجبتك {n}</numerusform>
-        <numerusform>أعجبتك {n}</numerusform>
-        <numerusform>أعجبتك {n}</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} disliked</source>
-      <extracomment>of one: {n} disliked</extracomment>
-      <translation>
-        <numerusform>لا عدم إعجاب</numerusform>
-        <numerusform>لم تعجبك واحدة</numerusform>
-        <numerusform>لم تعجبك اثنتان</numerusform>
-        <numerusform>لم تعجبك {n}</numerusform>
-        <numerusform>لم تعجبك {n}</numerusform>
-        <numerusform>لم تعجبك {n}</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{kind}، صورة واحدة</numerusform>
+        <numerusform>{kind}، صورتان</numerusform>
+        <numerusform>{kind}، {n} صور</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
+        <numerusform>{kind}، {n} صورة</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{up} liked, {down} disliked</source>
-      <translation>أعجبتك {up}، ولم تعجبك {down}</translation>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter: {text}</source>
+      <translation>التصفية: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Press to remove it</source>
+      <translation>اضغط لإزالتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. انقر لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5937,103 +6017,103 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Drawing of {family}. {caption}</source>
-      <translation>رسم {family}. {caption}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
       <translation>ما يراه Likewise فيها</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Looking at the photo…</source>
       <translation>جارٍ فحص الصورة…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>مقدار كل لون، وأيها يأتي في بقع: كلما كبر المربع اجتمع من ذلك اللون أكثر.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
       <translation>اتجاه الحواف، في الصورة كلها وفي كل جزء منها.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
       <translation>اتجاه الأنماط، من الخشن في الأعلى إلى الدقيق في الأسفل، وأدق الحبيبات.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
       <translation>أين تكثر التفاصيل في الصورة، وفي أي اتجاه.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
       <translation>البنى الصغيرة الاثنتا عشرة الأكثر بروزًا، أينما كانت.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
       <translation>بقع صغيرة، كل منها بألوان النمط المعروف الأقرب إليها.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Outlines</source>
       <translation>الخطوط</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Texture</source>
       <translation>الملمس</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Layout</source>
       <translation>التكوين</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Details</source>
       <translation>التفاصيل</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Patterns</source>
       <translation>الأنماط</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>الموضوع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>ما يراه {name} فيها أرقام لا يمكن رسمها.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What it shows is not clear to Likewise.</source>
       <translation>ما تُظهره ليس واضحًا لـ Likewise.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent}٪)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Perhaps: {nouns}</source>
       <translation>ربما: {nouns}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Probably: {nouns}</source>
       <translation>على الأرجح: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Drawing of {family}. {caption}</source>
+      <translation>رسم {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -6069,11 +6149,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
       <translation>المكان «{value}»</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>lens {value}</source>
-      <translation>العدسة {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -6120,68 +6195,23 @@
       <source>since {first}</source>
       <translation>منذ {first}</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>ولا عمليات بحث سابقة</numerusform>
-        <numerusform>وعملية بحث سابقة واحدة</numerusform>
-        <numerusform>وعمليتا بحث سابقتان</numerusform>
-        <numerusform>و{n} عمليات بحث سابقة</numerusform>
-        <numerusform>و{n} عملية بحث سابقة</numerusform>
-        <numerusform>و{n} عملية بحث سابقة</numerusform>
-      </translation>
-    </message>
     <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open this search again</source>
-      <translation>فتح هذا البحث مجددًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>سحب التقييمات في هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>سحب التقييم في هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>سحب: {given} في البحث انطلاقًا من {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked</source>
-      <translation>أعجبتك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked</source>
-      <translation>لم تعجبك</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
       <translation>تُستبعد الصور التي يرد «{word}» في اسمها أو مجلدها أو كلماتها المفتاحية. لاستبعاد ما تُظهره الصور، ابحث ثم قيّمها بالإبهام إلى الأسفل.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Did you mean {words}?</source>
       <translation>أتقصد {words}؟</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Search with a picture…</source>
       <translation>البحث بصورة…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} or {second}</source>
       <translation>{first} أو {second}</translation>
     </message>
@@ -8034,16 +8064,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <comment>pattern of a date</comment>
       <translation>d MMM yyyy، HH:mm:ss</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>1/{part} s</source>
-      <translation>⁦1/{part}⁩ ث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{seconds} s</source>
-      <translation>{seconds} ث</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
@@ -8719,8 +8739,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>It goes on when the map is opened again.</source>
-      <translation>تُستأنف حين تُفتح الخريطة مجددًا.</translation>
+      <source>It is made again when the map is opened.</source>
+      <translation>ستُنشأ من جديد عند فتح الخريطة.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>

@@ -714,6 +714,143 @@
       <translation>d. MMMM yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation>Wo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Camera</source>
+      <translation>Kamera</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>1/{part} s</source>
+      <translation>1/{part} s</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{seconds} s</source>
+      <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation>{metres} m über dem Meer</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>fired</source>
+      <translation>ausgelöst</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>did not fire</source>
+      <translation>nicht ausgelöst</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Format</source>
+      <translation>Format</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Height</source>
+      <translation>Höhe</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Photographer</source>
+      <translation>Fotograf</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer</source>
+      <translation>Fotograf</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer {value}</source>
+      <translation>Fotograf {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>camera</source>
+      <translation>Kamera</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Lens</source>
+      <translation>Objektiv</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens</source>
+      <translation>Objektiv</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens {value}</source>
+      <translation>Objektiv {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure</source>
+      <translation>Belichtung</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Aperture</source>
+      <translation>Blende</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure bias</source>
+      <translation>Belichtungskorrektur</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{stops} EV</source>
+      <translation>{stops} EV</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Focal length</source>
+      <translation>Brennweite</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>On 35 mm film</source>
+      <translation>Auf Kleinbild</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Flash</source>
+      <translation>Blitz</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
       <translation>Die Datei oder ihr Ordner ist eine Verknüpfung; nur die Datei selbst kann verschoben oder in den Papierkorb gelegt werden.</translation>
@@ -2232,7 +2369,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise kennt das Wort „{word}“ nicht.</translation>
     </message>
@@ -2696,7 +2833,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
@@ -4622,37 +4759,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (gezeigt mit 1/{part})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>File</source>
-      <translation>Datei</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Format</source>
-      <translation>Format</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Camera</source>
-      <translation>Kamera</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4674,37 +4782,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Exposure</source>
-      <translation>Belichtung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Aperture</source>
-      <translation>Blende</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Focal length</source>
-      <translation>Brennweite</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{length} mm</source>
-      <translation>{length} mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Lens</source>
-      <translation>Objektiv</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
@@ -5039,78 +5116,143 @@
       <translation>Fotos in diesem Ordner schützen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filter: {text}</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A search that can't be read back</source>
+      <translation>Eine Suche, die nicht zurückgelesen werden kann</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>Drücken, um ihn zu entfernen</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>“{word}”</source>
+      <translation>„{word}“</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Klicken, um ihn zu entfernen</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A picture that is gone</source>
+      <translation>Ein Bild, das es nicht mehr gibt</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>what photos show</source>
-      <translation>was Fotos zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>date</source>
-      <translation>Datum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>place</source>
-      <translation>Ort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>keyword</source>
-      <translation>Stichwort</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>folder</source>
-      <translation>Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>camera</source>
-      <translation>Kamera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>album</source>
-      <translation>Album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>mark</source>
-      <translation>Marke</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>fact</source>
-      <translation>Angabe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>Completions</source>
-      <translation>Vorschläge</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Part of {photo}</source>
+      <translation>Teil von {photo}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{first} and {n} more</source>
+      <extracomment>of one: {first} and {n} more</extracomment>
       <translation>
-        <numerusform>{kind}, {n} Foto</numerusform>
-        <numerusform>{kind}, {n} Fotos</numerusform>
+        <numerusform>{first} und {n} weiteres</numerusform>
+        <numerusform>{first} und {n} weitere</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} liked</source>
+      <extracomment>of one: {n} liked</extracomment>
+      <translation>
+        <numerusform>{n} gefällt</numerusform>
+        <numerusform>{n} gefallen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} disliked</source>
+      <extracomment>of one: {n} disliked</extracomment>
+      <translation>
+        <numerusform>{n} gefällt nicht</numerusform>
+        <numerusform>{n} gefallen nicht</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{up} liked, {down} disliked</source>
+      <translation>{up} gefallen, {down} nicht</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>und {n} frühere Suche</numerusform>
+        <numerusform>und {n} frühere Suchen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open this search again</source>
+      <translation>Diese Suche noch einmal öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation>Noch einmal öffnen: die Suche von {query} aus, {when}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the ratings in this search</source>
+      <translation>Die Daumen in dieser Suche zurücknehmen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the rating in this search</source>
+      <translation>Den Daumen in dieser Suche zurücknehmen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw: {given} in the search from {query}</source>
+      <translation>Zurücknehmen: {given} in der Suche von {query} aus</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked</source>
+      <translation>Gefällt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked</source>
+      <translation>Gefällt nicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>Frühere Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Find an earlier search</source>
+      <translation>Eine frühere Suche finden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation>Frühere Suchen werden gesucht…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Nothing rated</source>
+      <translation>Nichts bewertet</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · Album „{album}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Keine frühere Suche passt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Es gibt noch keine früheren Suchen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5131,12 +5273,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
       <translation>W</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
-      <translation>Wo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5252,31 +5388,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Height</source>
-      <translation>Höhe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>fired</source>
-      <translation>ausgelöst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>did not fire</source>
-      <translation>nicht ausgelöst</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>On 35 mm film</source>
-      <translation>Auf Kleinbild</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Flash</source>
-      <translation>Blitz</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>keine Sterne</translation>
@@ -5290,7 +5401,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>Farbe</translation>
     </message>
@@ -5308,11 +5419,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
       <translation>{first} bis {last}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{metres} m above the sea</source>
-      <translation>{metres} m über dem Meer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5433,103 +5539,73 @@
       <translation>Ohne GPS</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Earlier searches</source>
-      <translation>Frühere Suchen</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>what photos show</source>
+      <translation>was Fotos zeigen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>date</source>
+      <translation>Datum</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Find an earlier search</source>
-      <translation>Eine frühere Suche finden</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>place</source>
+      <translation>Ort</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>Frühere Suchen werden gesucht…</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>keyword</source>
+      <translation>Stichwort</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Nothing rated</source>
-      <translation>Nichts bewertet</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>folder</source>
+      <translation>Ordner</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · Album „{album}“</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>Album</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
-      <translation>Noch einmal öffnen: die Suche von {query} aus, {when}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>mark</source>
+      <translation>Marke</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Keine frühere Suche passt.</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>fact</source>
+      <translation>Angabe</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Es gibt noch keine früheren Suchen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>Eine Suche, die nicht zurückgelesen werden kann</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>“{word}”</source>
-      <translation>„{word}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A picture that is gone</source>
-      <translation>Ein Bild, das es nicht mehr gibt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>Part of {photo}</source>
-      <translation>Teil von {photo}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>Completions</source>
+      <translation>Vorschläge</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{first} and {n} more</source>
-      <extracomment>of one: {first} and {n} more</extracomment>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
       <translation>
-        <numerusform>{first} und {n} weiteres</numerusform>
-        <numerusform>{first} und {n} weitere</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} liked</source>
-      <extracomment>of one: {n} liked</extracomment>
-      <translation>
-        <numerusform>{n} gefällt</numerusform>
-        <numerusform>{n} gefallen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} disliked</source>
-      <extracomment>of one: {n} disliked</extracomment>
-      <translation>
-        <numerusform>{n} gefällt nicht</numerusform>
-        <numerusform>{n} gefallen nicht</numerusform>
+        <numerusform>{kind}, {n} Foto</numerusform>
+        <numerusform>{kind}, {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{up} liked, {down} disliked</source>
-      <translation>{up} gefallen, {down} nicht</translation>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filter: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Press to remove it</source>
+      <translation>Drücken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Klicken, um ihn zu entfernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5553,103 +5629,103 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Drawing of {family}. {caption}</source>
-      <translation>Zeichnung: {family}. {caption}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
       <translation>Was Likewise darin sieht</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Looking at the photo…</source>
       <translation>Das Foto wird angesehen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>Wie viel von jeder Farbe da ist und welche in Flächen steht: Je größer ein Quadrat, desto mehr davon liegt beisammen.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
       <translation>In welche Richtung Kanten laufen, im ganzen Foto und in jedem Teil davon.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
       <translation>In welche Richtung Muster laufen, von grob oben bis fein unten, und das feinste Korn.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
       <translation>Wo im Foto viel los ist und in welche Richtung es läuft.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
       <translation>Die zwölf kleinen Strukturen, die am meisten auffallen, wo immer sie sind.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
       <translation>Kleine Flecken, jeder in den Farben des bekannten Musters, dem er am meisten ähnelt.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Outlines</source>
       <translation>Umrisse</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Texture</source>
       <translation>Textur</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Layout</source>
       <translation>Aufbau</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Details</source>
       <translation>Einzelheiten</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Patterns</source>
       <translation>Muster</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>Motiv</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>Was {name} darin sieht, sind Zahlen, die sich nicht zeichnen lassen.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What it shows is not clear to Likewise.</source>
       <translation>Was es zeigt, ist Likewise nicht klar.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Perhaps: {nouns}</source>
       <translation>Vielleicht: {nouns}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Probably: {nouns}</source>
       <translation>Wahrscheinlich: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Drawing of {family}. {caption}</source>
+      <translation>Zeichnung: {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5685,11 +5761,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
       <translation>Ort „{value}“</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>lens {value}</source>
-      <translation>Objektiv {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5736,64 +5807,23 @@
       <source>since {first}</source>
       <translation>seit {first}</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>und {n} frühere Suche</numerusform>
-        <numerusform>und {n} frühere Suchen</numerusform>
-      </translation>
-    </message>
     <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open this search again</source>
-      <translation>Diese Suche noch einmal öffnen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>Die Daumen in dieser Suche zurücknehmen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>Den Daumen in dieser Suche zurücknehmen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>Zurücknehmen: {given} in der Suche von {query} aus</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked</source>
-      <translation>Gefällt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked</source>
-      <translation>Gefällt nicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
       <translation>Fotos, deren Name, Ordner oder Stichwörter „{word}“ enthalten, werden weggelassen. Um wegzulassen, was Fotos zeigen, suchen Sie, und geben Sie diesen einen Daumen nach unten.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Did you mean {words}?</source>
       <translation>Meinten Sie {words}?</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Search with a picture…</source>
       <translation>Mit einem Bild suchen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} or {second}</source>
       <translation>{first} oder {second}</translation>
     </message>
@@ -7470,16 +7500,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <comment>pattern of a date</comment>
       <translation>d. MMM yyyy, HH:mm:ss</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>1/{part} s</source>
-      <translation>1/{part} s</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{seconds} s</source>
-      <translation>{seconds} s</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
@@ -8095,8 +8115,8 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>It goes on when the map is opened again.</source>
-      <translation>Es geht weiter, wenn die Karte wieder geöffnet wird.</translation>
+      <source>It is made again when the map is opened.</source>
+      <translation>Sie wird noch einmal gemacht, wenn die Karte geöffnet wird.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>

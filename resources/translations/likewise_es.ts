@@ -714,6 +714,143 @@
       <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>File</source>
+      <translation>Archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation>Dónde</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Camera</source>
+      <translation>Cámara</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>1/{part} s</source>
+      <translation>1/{part} s</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{seconds} s</source>
+      <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation>{metres} m sobre el nivel del mar</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>fired</source>
+      <translation>disparado</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>did not fire</source>
+      <translation>sin disparar</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Format</source>
+      <translation>Formato</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Height</source>
+      <translation>Altitud</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Photographer</source>
+      <translation>Fotógrafo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer</source>
+      <translation>fotógrafo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer {value}</source>
+      <translation>fotógrafo {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>camera</source>
+      <translation>cámara</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Lens</source>
+      <translation>Objetivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens</source>
+      <translation>objetivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens {value}</source>
+      <translation>objetivo {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure</source>
+      <translation>Exposición</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Aperture</source>
+      <translation>Diafragma</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure bias</source>
+      <translation>Compensación de exposición</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{stops} EV</source>
+      <translation>{stops} EV</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Focal length</source>
+      <translation>Distancia focal</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>On 35 mm film</source>
+      <translation>Equivalente en 35 mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Flash</source>
+      <translation>Flash</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
       <translation>Es un enlace, o lo es su carpeta; solo el archivo mismo se puede mover o enviar a la papelera.</translation>
@@ -2232,7 +2369,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise no conoce la palabra “{word}”.</translation>
     </message>
@@ -2696,7 +2833,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
@@ -4622,37 +4759,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (se muestra a 1/{part})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>File</source>
-      <translation>Archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Format</source>
-      <translation>Formato</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Camera</source>
-      <translation>Cámara</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4674,37 +4782,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>Carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Exposure</source>
-      <translation>Exposición</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Aperture</source>
-      <translation>Diafragma</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Focal length</source>
-      <translation>Distancia focal</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{length} mm</source>
-      <translation>{length} mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Lens</source>
-      <translation>Objetivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
@@ -5039,78 +5116,143 @@
       <translation>Proteger las fotos de esta carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filtro: {text}</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A search that can't be read back</source>
+      <translation>Una búsqueda que no se puede recuperar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>Pulse para quitarlo</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>“{word}”</source>
+      <translation>“{word}”</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Haga clic para quitarlo</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A picture that is gone</source>
+      <translation>Una imagen que ya no está</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>what photos show</source>
-      <translation>lo que muestran las fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>date</source>
-      <translation>fecha</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>place</source>
-      <translation>lugar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>keyword</source>
-      <translation>palabra clave</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>folder</source>
-      <translation>carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>camera</source>
-      <translation>cámara</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>album</source>
-      <translation>álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>mark</source>
-      <translation>marca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>fact</source>
-      <translation>dato</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>Completions</source>
-      <translation>Sugerencias</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Part of {photo}</source>
+      <translation>Parte de {photo}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{first} and {n} more</source>
+      <extracomment>of one: {first} and {n} more</extracomment>
       <translation>
-        <numerusform>{kind}, {n} foto</numerusform>
-        <numerusform>{kind}, {n} fotos</numerusform>
+        <numerusform>{first} y {n} más</numerusform>
+        <numerusform>{first} y {n} más</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} liked</source>
+      <extracomment>of one: {n} liked</extracomment>
+      <translation>
+        <numerusform>{n} me gusta</numerusform>
+        <numerusform>{n} me gusta</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} disliked</source>
+      <extracomment>of one: {n} disliked</extracomment>
+      <translation>
+        <numerusform>{n} no me gusta</numerusform>
+        <numerusform>{n} no me gusta</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{up} liked, {down} disliked</source>
+      <translation>{up} me gusta, {down} no me gusta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>y {n} búsqueda anterior</numerusform>
+        <numerusform>y {n} búsquedas anteriores</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open this search again</source>
+      <translation>Abrir de nuevo esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation>Abrir de nuevo: la búsqueda a partir de {query}, {when}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the ratings in this search</source>
+      <translation>Retirar los pulgares de esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the rating in this search</source>
+      <translation>Retirar el pulgar de esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw: {given} in the search from {query}</source>
+      <translation>Retirar: {given} en la búsqueda a partir de {query}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked</source>
+      <translation>Me gusta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked</source>
+      <translation>No me gusta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>Búsquedas anteriores</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Nombre de una foto, una palabra o un álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Find an earlier search</source>
+      <translation>Encontrar una búsqueda anterior</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation>Buscando búsquedas anteriores…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Nothing rated</source>
+      <translation>Nada valorado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · álbum “{album}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Ninguna búsqueda anterior coincide.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Todavía no hay búsquedas anteriores.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5131,12 +5273,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
       <translation>O</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
-      <translation>Dónde</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5252,31 +5388,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Height</source>
-      <translation>Altitud</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>fired</source>
-      <translation>disparado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>did not fire</source>
-      <translation>sin disparar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>On 35 mm film</source>
-      <translation>Equivalente en 35 mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Flash</source>
-      <translation>Flash</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>sin estrellas</translation>
@@ -5290,7 +5401,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>Color</translation>
     </message>
@@ -5308,11 +5419,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
       <translation>{first} a {last}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{metres} m above the sea</source>
-      <translation>{metres} m sobre el nivel del mar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5433,103 +5539,73 @@
       <translation>Sin GPS</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Earlier searches</source>
-      <translation>Búsquedas anteriores</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>what photos show</source>
+      <translation>lo que muestran las fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Nombre de una foto, una palabra o un álbum</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>date</source>
+      <translation>fecha</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Find an earlier search</source>
-      <translation>Encontrar una búsqueda anterior</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>place</source>
+      <translation>lugar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>Buscando búsquedas anteriores…</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>keyword</source>
+      <translation>palabra clave</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Nothing rated</source>
-      <translation>Nada valorado</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>folder</source>
+      <translation>carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · álbum “{album}”</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>álbum</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
-      <translation>Abrir de nuevo: la búsqueda a partir de {query}, {when}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>mark</source>
+      <translation>marca</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Ninguna búsqueda anterior coincide.</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>fact</source>
+      <translation>dato</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Todavía no hay búsquedas anteriores.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>Una búsqueda que no se puede recuperar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>“{word}”</source>
-      <translation>“{word}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A picture that is gone</source>
-      <translation>Una imagen que ya no está</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>Part of {photo}</source>
-      <translation>Parte de {photo}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>Completions</source>
+      <translation>Sugerencias</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{first} and {n} more</source>
-      <extracomment>of one: {first} and {n} more</extracomment>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
       <translation>
-        <numerusform>{first} y {n} más</numerusform>
-        <numerusform>{first} y {n} más</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} liked</source>
-      <extracomment>of one: {n} liked</extracomment>
-      <translation>
-        <numerusform>{n} me gusta</numerusform>
-        <numerusform>{n} me gusta</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} disliked</source>
-      <extracomment>of one: {n} disliked</extracomment>
-      <translation>
-        <numerusform>{n} no me gusta</numerusform>
-        <numerusform>{n} no me gusta</numerusform>
+        <numerusform>{kind}, {n} foto</numerusform>
+        <numerusform>{kind}, {n} fotos</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{up} liked, {down} disliked</source>
-      <translation>{up} me gusta, {down} no me gusta</translation>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filtro: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Press to remove it</source>
+      <translation>Pulse para quitarlo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Haga clic para quitarlo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5553,103 +5629,103 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Drawing of {family}. {caption}</source>
-      <translation>Dibujo de: {family}. {caption}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
       <translation>Lo que Likewise ve en ella</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Looking at the photo…</source>
       <translation>Mirando la foto…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>Cuánto hay de cada color, y cuáles forman manchas: cuanto mayor es un cuadrado, más de ese color está junto.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
       <translation>Hacia dónde van los bordes, en toda la foto y en cada parte de ella.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
       <translation>Hacia dónde van las tramas, de gruesas arriba a finas abajo, y el grano más fino.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
       <translation>En qué lugares de la foto pasan muchas cosas, y en qué dirección.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
       <translation>Las doce estructuras pequeñas que más destacan, estén donde estén.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
       <translation>Trozos pequeños, cada uno con los colores del patrón conocido al que más se parece.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Outlines</source>
       <translation>Contornos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Texture</source>
       <translation>Textura</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Layout</source>
       <translation>Disposición</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Details</source>
       <translation>Detalles</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Patterns</source>
       <translation>Patrones</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>Motivo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>Lo que {name} ve en ella son números que no se pueden dibujar.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What it shows is not clear to Likewise.</source>
       <translation>Likewise no tiene claro qué muestra.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Perhaps: {nouns}</source>
       <translation>Quizá: {nouns}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Probably: {nouns}</source>
       <translation>Probablemente: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Drawing of {family}. {caption}</source>
+      <translation>Dibujo de: {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5685,11 +5761,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
       <translation>lugar “{value}”</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>lens {value}</source>
-      <translation>objetivo {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5736,64 +5807,23 @@
       <source>since {first}</source>
       <translation>desde {first}</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>y {n} búsqueda anterior</numerusform>
-        <numerusform>y {n} búsquedas anteriores</numerusform>
-      </translation>
-    </message>
     <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open this search again</source>
-      <translation>Abrir de nuevo esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>Retirar los pulgares de esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>Retirar el pulgar de esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>Retirar: {given} en la búsqueda a partir de {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked</source>
-      <translation>Me gusta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked</source>
-      <translation>No me gusta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
       <translation>Se omiten las fotos cuyo nombre, carpeta o palabras clave contienen “{word}”. Para omitir lo que muestran las fotos, busque y deles un pulgar hacia abajo.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Did you mean {words}?</source>
       <translation>¿Quería decir {words}?</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Search with a picture…</source>
       <translation>Buscar con una imagen…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} or {second}</source>
       <translation>{first} o {second}</translation>
     </message>
@@ -7470,16 +7500,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <comment>pattern of a date</comment>
       <translation>d MMM yyyy, HH:mm:ss</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>1/{part} s</source>
-      <translation>1/{part} s</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{seconds} s</source>
-      <translation>{seconds} s</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
@@ -8095,8 +8115,8 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>It goes on when the map is opened again.</source>
-      <translation>Continúa cuando se vuelve a abrir el mapa.</translation>
+      <source>It is made again when the map is opened.</source>
+      <translation>Se volverá a hacer cuando se abra el mapa.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>

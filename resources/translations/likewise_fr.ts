@@ -714,6 +714,143 @@
       <translation>d MMMM yyyy</translation>
     </message>
     <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>File</source>
+      <translation>Fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation>Localisation</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Camera</source>
+      <translation>Appareil</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>1/{part} s</source>
+      <translation>1/{part} s</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{seconds} s</source>
+      <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation>{metres} m au-dessus de la mer</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>fired</source>
+      <translation>déclenché</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>did not fire</source>
+      <translation>non déclenché</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Format</source>
+      <translation>Format</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Height</source>
+      <translation>Altitude</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Photographer</source>
+      <translation>Photographe</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer</source>
+      <translation>photographe</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer {value}</source>
+      <translation>photographe {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>camera</source>
+      <translation>appareil</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Lens</source>
+      <translation>Objectif</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens</source>
+      <translation>objectif</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens {value}</source>
+      <translation>objectif {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure</source>
+      <translation>Exposition</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Aperture</source>
+      <translation>Ouverture</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure bias</source>
+      <translation>Correction d’exposition</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{stops} EV</source>
+      <translation>{stops} IL</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Focal length</source>
+      <translation>Focale</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>On 35 mm film</source>
+      <translation>Équivalent 35 mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Flash</source>
+      <translation>Flash</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
       <translation>C’est un lien, ou son dossier en est un ; seul le fichier lui-même peut être déplacé ou mis à la corbeille.</translation>
@@ -2232,7 +2369,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise ne connaît pas le mot « {word} ».</translation>
     </message>
@@ -2696,7 +2833,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
@@ -4622,37 +4759,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (affichée à 1/{part})</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>File</source>
-      <translation>Fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Format</source>
-      <translation>Format</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Camera</source>
-      <translation>Appareil</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4674,37 +4782,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>Dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Exposure</source>
-      <translation>Exposition</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Aperture</source>
-      <translation>Ouverture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Focal length</source>
-      <translation>Focale</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{length} mm</source>
-      <translation>{length} mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Lens</source>
-      <translation>Objectif</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
@@ -5039,78 +5116,143 @@
       <translation>Protéger les photos de ce dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>Filtre : {text}</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A search that can't be read back</source>
+      <translation>Une recherche qui ne peut pas être relue</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>Appuyez pour le retirer</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>“{word}”</source>
+      <translation>« {word} »</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}. Cliquez pour le retirer</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A picture that is gone</source>
+      <translation>Une image disparue</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>what photos show</source>
-      <translation>contenu des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>date</source>
-      <translation>date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>place</source>
-      <translation>lieu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>keyword</source>
-      <translation>mot-clé</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>folder</source>
-      <translation>dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>camera</source>
-      <translation>appareil</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>album</source>
-      <translation>album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>mark</source>
-      <translation>marque</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>fact</source>
-      <translation>information</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>Completions</source>
-      <translation>Suggestions</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Part of {photo}</source>
+      <translation>Partie de {photo}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{first} and {n} more</source>
+      <extracomment>of one: {first} and {n} more</extracomment>
       <translation>
-        <numerusform>{kind}, {n} photo</numerusform>
-        <numerusform>{kind}, {n} photos</numerusform>
+        <numerusform>{first} et {n} autre</numerusform>
+        <numerusform>{first} et {n} autres</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} liked</source>
+      <extracomment>of one: {n} liked</extracomment>
+      <translation>
+        <numerusform>{n} aimée</numerusform>
+        <numerusform>{n} aimées</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} disliked</source>
+      <extracomment>of one: {n} disliked</extracomment>
+      <translation>
+        <numerusform>{n} rejetée</numerusform>
+        <numerusform>{n} rejetées</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{up} liked, {down} disliked</source>
+      <translation>{up} aimées, {down} rejetées</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>et {n} recherche précédente</numerusform>
+        <numerusform>et {n} recherches précédentes</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open this search again</source>
+      <translation>Rouvrir cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation>Rouvrir : la recherche à partir de {query}, {when}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the ratings in this search</source>
+      <translation>Retirer les pouces dans cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the rating in this search</source>
+      <translation>Retirer le pouce dans cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw: {given} in the search from {query}</source>
+      <translation>Retirer : {given} dans la recherche à partir de {query}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked</source>
+      <translation>Aimée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked</source>
+      <translation>Rejetée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>Recherches précédentes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Nom d’une photo, mot ou album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Find an earlier search</source>
+      <translation>Trouver une recherche précédente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation>Lecture des recherches précédentes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Nothing rated</source>
+      <translation>Rien d’évalué</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · album « {album} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Aucune recherche précédente ne correspond.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Il n’y a pas encore de recherche précédente.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5131,12 +5273,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
       <translation>O</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
-      <translation>Localisation</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5252,31 +5388,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Height</source>
-      <translation>Altitude</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>fired</source>
-      <translation>déclenché</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>did not fire</source>
-      <translation>non déclenché</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>On 35 mm film</source>
-      <translation>Équivalent 35 mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Flash</source>
-      <translation>Flash</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>aucune étoile</translation>
@@ -5290,7 +5401,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>Couleur</translation>
     </message>
@@ -5308,11 +5419,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
       <translation>{first} à {last}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{metres} m above the sea</source>
-      <translation>{metres} m au-dessus de la mer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5433,103 +5539,73 @@
       <translation>Sans GPS</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Earlier searches</source>
-      <translation>Recherches précédentes</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>what photos show</source>
+      <translation>contenu des photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>Nom d’une photo, mot ou album</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>date</source>
+      <translation>date</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Find an earlier search</source>
-      <translation>Trouver une recherche précédente</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>place</source>
+      <translation>lieu</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>Lecture des recherches précédentes…</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>keyword</source>
+      <translation>mot-clé</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Nothing rated</source>
-      <translation>Rien d’évalué</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>folder</source>
+      <translation>dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · album « {album} »</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>album</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
-      <translation>Rouvrir : la recherche à partir de {query}, {when}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>mark</source>
+      <translation>marque</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>Aucune recherche précédente ne correspond.</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>fact</source>
+      <translation>information</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>Il n’y a pas encore de recherche précédente.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>Une recherche qui ne peut pas être relue</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>“{word}”</source>
-      <translation>« {word} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A picture that is gone</source>
-      <translation>Une image disparue</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>Part of {photo}</source>
-      <translation>Partie de {photo}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>Completions</source>
+      <translation>Suggestions</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{first} and {n} more</source>
-      <extracomment>of one: {first} and {n} more</extracomment>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
       <translation>
-        <numerusform>{first} et {n} autre</numerusform>
-        <numerusform>{first} et {n} autres</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} liked</source>
-      <extracomment>of one: {n} liked</extracomment>
-      <translation>
-        <numerusform>{n} aimée</numerusform>
-        <numerusform>{n} aimées</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} disliked</source>
-      <extracomment>of one: {n} disliked</extracomment>
-      <translation>
-        <numerusform>{n} rejetée</numerusform>
-        <numerusform>{n} rejetées</numerusform>
+        <numerusform>{kind}, {n} photo</numerusform>
+        <numerusform>{kind}, {n} photos</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{up} liked, {down} disliked</source>
-      <translation>{up} aimées, {down} rejetées</translation>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filtre : {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Press to remove it</source>
+      <translation>Appuyez pour le retirer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Cliquez pour le retirer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5553,103 +5629,103 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Drawing of {family}. {caption}</source>
-      <translation>Dessin : {family}. {caption}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
       <translation>Ce que Likewise y voit</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Looking at the photo…</source>
       <translation>Examen de la photo…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>La part de chaque couleur, et celles qui forment des plages : plus un carré est grand, plus cette couleur est d’un seul tenant.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
       <translation>La direction des contours, dans toute la photo et dans chacune de ses parties.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
       <translation>La direction des motifs, du plus grossier en haut au plus fin en bas, et le grain le plus fin.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
       <translation>Les endroits de la photo où il se passe beaucoup de choses, et dans quelle direction.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
       <translation>Les douze petites structures qui ressortent le plus, où qu’elles soient.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
       <translation>De petits carrés, chacun dans les couleurs du motif connu auquel il ressemble le plus.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Outlines</source>
       <translation>Contours</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Texture</source>
       <translation>Texture</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Layout</source>
       <translation>Composition</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Details</source>
       <translation>Détails</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Patterns</source>
       <translation>Motifs</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>Sujet</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>Ce que {name} y voit, ce sont des nombres qui ne se dessinent pas.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What it shows is not clear to Likewise.</source>
       <translation>Likewise ne distingue pas clairement ce qu’elle montre.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Perhaps: {nouns}</source>
       <translation>Peut-être : {nouns}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Probably: {nouns}</source>
       <translation>Probablement : {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Drawing of {family}. {caption}</source>
+      <translation>Dessin : {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5685,11 +5761,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
       <translation>lieu « {value} »</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>lens {value}</source>
-      <translation>objectif {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5736,64 +5807,23 @@
       <source>since {first}</source>
       <translation>depuis {first}</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>et {n} recherche précédente</numerusform>
-        <numerusform>et {n} recherches précédentes</numerusform>
-      </translation>
-    </message>
     <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open this search again</source>
-      <translation>Rouvrir cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>Retirer les pouces dans cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>Retirer le pouce dans cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>Retirer : {given} dans la recherche à partir de {query}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked</source>
-      <translation>Aimée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked</source>
-      <translation>Rejetée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
       <translation>Les photos dont le nom, le dossier ou les mots-clés contiennent « {word} » sont écartées. Pour écarter ce que montrent les photos, lancez une recherche et donnez-leur un pouce vers le bas.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Did you mean {words}?</source>
       <translation>Vouliez-vous dire {words} ?</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Search with a picture…</source>
       <translation>Rechercher avec une image…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} or {second}</source>
       <translation>{first} ou {second}</translation>
     </message>
@@ -7470,16 +7500,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <comment>pattern of a date</comment>
       <translation>d MMM yyyy 'à' HH:mm:ss</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>1/{part} s</source>
-      <translation>1/{part} s</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{seconds} s</source>
-      <translation>{seconds} s</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
@@ -8095,8 +8115,8 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>It goes on when the map is opened again.</source>
-      <translation>Elle se poursuivra quand la carte sera rouverte.</translation>
+      <source>It is made again when the map is opened.</source>
+      <translation>Elle sera refaite à l’ouverture de la carte.</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>

@@ -703,6 +703,143 @@
       <translation>yyyy年M月d日</translation>
     </message>
     <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>File</source>
+      <translation>ファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation>場所</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Camera</source>
+      <translation>カメラ</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>1/{part} s</source>
+      <translation>1/{part} 秒</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{seconds} s</source>
+      <translation>{seconds} 秒</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation>海抜 {metres} m</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>fired</source>
+      <translation>発光</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>did not fire</source>
+      <translation>非発光</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Format</source>
+      <translation>形式</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Height</source>
+      <translation>標高</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Photographer</source>
+      <translation>撮影者</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer</source>
+      <translation>撮影者</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>photographer {value}</source>
+      <translation>撮影者 {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>camera</source>
+      <translation>カメラ</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Lens</source>
+      <translation>レンズ</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens</source>
+      <translation>レンズ</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>lens {value}</source>
+      <translation>レンズ {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure</source>
+      <translation>シャッタースピード</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Aperture</source>
+      <translation>絞り</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>ISO</source>
+      <translation>ISO</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Exposure bias</source>
+      <translation>露出補正</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>{stops} EV</source>
+      <translation>{stops} EV</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Focal length</source>
+      <translation>焦点距離</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>On 35 mm film</source>
+      <translation>35 mm 換算</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/facts/table.py"></location>
+      <source>Flash</source>
+      <translation>フラッシュ</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
       <translation>ファイルまたはそのフォルダーがリンクです。移動したりゴミ箱に入れたりできるのは、ファイル本体だけです。</translation>
@@ -2202,7 +2339,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation>Likewise は「{word}」という言葉を知りません。</translation>
     </message>
@@ -2661,7 +2798,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
@@ -4543,37 +4680,8 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>ISO</source>
-      <translation>ISO</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size}（1/{part} で表示）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>File</source>
-      <translation>ファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Format</source>
-      <translation>形式</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Camera</source>
-      <translation>カメラ</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4595,37 +4703,6 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation>フォルダー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Exposure</source>
-      <translation>シャッタースピード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Aperture</source>
-      <translation>絞り</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Focal length</source>
-      <translation>焦点距離</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{length} mm</source>
-      <translation>{length} mm</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <source>Lens</source>
-      <translation>レンズ</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
@@ -4952,77 +5029,139 @@
       <translation>このフォルダーの写真を保護</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Filter: {text}</source>
-      <translation>フィルター: {text}</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A search that can't be read back</source>
+      <translation>読み戻せない検索</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>Press to remove it</source>
-      <translation>押すと解除します</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>“{word}”</source>
+      <translation>「{word}」</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/chips.py"></location>
-      <source>{text}. Click to remove it</source>
-      <translation>{text}。クリックで解除</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>A picture that is gone</source>
+      <translation>なくなった画像</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>what photos show</source>
-      <translation>写っているもの</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>date</source>
-      <translation>日付</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>place</source>
-      <translation>場所</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>keyword</source>
-      <translation>キーワード</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>folder</source>
-      <translation>フォルダー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>camera</source>
-      <translation>カメラ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>album</source>
-      <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>mark</source>
-      <translation>マーク</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>fact</source>
-      <translation>情報</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>Completions</source>
-      <translation>入力候補</translation>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Part of {photo}</source>
+      <translation>{photo} の一部</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/completion_list.py"></location>
-      <source>{kind}, {n} photos</source>
-      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{first} and {n} more</source>
+      <extracomment>of one: {first} and {n} more</extracomment>
       <translation>
-        <numerusform>{kind}、{n}枚</numerusform>
+        <numerusform>{first}、ほか{n}件</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} liked</source>
+      <extracomment>of one: {n} liked</extracomment>
+      <translation>
+        <numerusform>高評価{n}枚</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{n} disliked</source>
+      <extracomment>of one: {n} disliked</extracomment>
+      <translation>
+        <numerusform>低評価{n}枚</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{up} liked, {down} disliked</source>
+      <translation>高評価{up}枚、低評価{down}枚</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation>
+        <numerusform>ほか以前の検索{n}件</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open this search again</source>
+      <translation>この検索をもう一度開く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation>もう一度開く: {query} からの検索、{when}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the ratings in this search</source>
+      <translation>この検索での評価をすべて取り消す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw the rating in this search</source>
+      <translation>この検索での評価を取り消す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Withdraw: {given} in the search from {query}</source>
+      <translation>取り消す: {query} からの検索での{given}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Liked</source>
+      <translation>高評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <location filename="../../app/ui/panels/search_trays.py"></location>
+      <source>Disliked</source>
+      <translation>低評価</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Earlier searches</source>
+      <translation>以前の検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>写真の名前、言葉、アルバム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Find an earlier search</source>
+      <translation>以前の検索を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation>以前の検索を探しています…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>Nothing rated</source>
+      <translation>評価なし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · アルバム「{album}」</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>該当する以前の検索はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/earlier_searches.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>以前の検索はまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5043,12 +5182,6 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
       <translation>W</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
-      <translation>場所</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5160,31 +5293,6 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Height</source>
-      <translation>標高</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>fired</source>
-      <translation>発光</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>did not fire</source>
-      <translation>非発光</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>On 35 mm film</source>
-      <translation>35 mm 換算</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Flash</source>
-      <translation>フラッシュ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
       <translation>星なし</translation>
@@ -5198,7 +5306,7 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Colour</source>
       <translation>色</translation>
     </message>
@@ -5215,11 +5323,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
       <translation>{first}～{last}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>{metres} m above the sea</source>
-      <translation>海抜 {metres} m</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
@@ -5340,100 +5443,72 @@
       <translation>GPS なし</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Earlier searches</source>
-      <translation>以前の検索</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>what photos show</source>
+      <translation>写っているもの</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Name of a photo, a word, or an album</source>
-      <translation>写真の名前、言葉、アルバム</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>date</source>
+      <translation>日付</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Find an earlier search</source>
-      <translation>以前の検索を探す</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>place</source>
+      <translation>場所</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Looking for earlier searches…</source>
-      <translation>以前の検索を探しています…</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>keyword</source>
+      <translation>キーワード</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>Nothing rated</source>
-      <translation>評価なし</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>folder</source>
+      <translation>フォルダー</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>{given} · album “{album}”</source>
-      <translation>{given} · アルバム「{album}」</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>album</source>
+      <translation>アルバム</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
-      <translation>もう一度開く: {query} からの検索、{when}</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>mark</source>
+      <translation>マーク</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>No earlier search matches.</source>
-      <translation>該当する以前の検索はありません。</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>fact</source>
+      <translation>情報</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/history_dialog.py"></location>
-      <source>There are no earlier searches yet.</source>
-      <translation>以前の検索はまだありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A search that can't be read back</source>
-      <translation>読み戻せない検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <location filename="../../app/ui/photos/tray.py"></location>
-      <source>“{word}”</source>
-      <translation>「{word}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>A picture that is gone</source>
-      <translation>なくなった画像</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>Part of {photo}</source>
-      <translation>{photo} の一部</translation>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>Completions</source>
+      <translation>入力候補</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{first} and {n} more</source>
-      <extracomment>of one: {first} and {n} more</extracomment>
+      <location filename="../../app/ui/facts/line.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
       <translation>
-        <numerusform>{first}、ほか{n}件</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} liked</source>
-      <extracomment>of one: {n} liked</extracomment>
-      <translation>
-        <numerusform>高評価{n}枚</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{n} disliked</source>
-      <extracomment>of one: {n} disliked</extracomment>
-      <translation>
-        <numerusform>低評価{n}枚</numerusform>
+        <numerusform>{kind}、{n}枚</numerusform>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/search_button.py"></location>
-      <source>{up} liked, {down} disliked</source>
-      <translation>高評価{up}枚、低評価{down}枚</translation>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filter: {text}</source>
+      <translation>フィルター: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Press to remove it</source>
+      <translation>押すと解除します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}。クリックで解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5457,103 +5532,103 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
-      <source>Drawing of {family}. {caption}</source>
-      <translation>図: {family}。{caption}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
       <translation>Likewise が見ているもの</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Looking at the photo…</source>
       <translation>写真を調べています…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
       <translation>それぞれの色の量と、まとまっている色を示します。四角形が大きいほど、その色が一か所に集まっています。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
       <translation>写真全体と各部分で、輪郭がどの向きに走っているかを示します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
       <translation>模様がどの向きに走っているかを、上の粗いものから下の細かいものまで、最も細かい粒とともに示します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
       <translation>写真のどこに多くのものがあり、どの向きに走っているかを示します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
       <translation>場所を問わず、最も目立つ12個の小さな構造を示します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
       <translation>小さな領域を、それぞれ最も近い既知の模様の色で示します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Outlines</source>
       <translation>輪郭</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Texture</source>
       <translation>質感</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Layout</source>
       <translation>構図</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Details</source>
       <translation>細部</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Patterns</source>
       <translation>模様</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Subject</source>
       <translation>被写体</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
       <translation>{name} が見ているものは数値で、図にできません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>What it shows is not clear to Likewise.</source>
       <translation>何が写っているか、Likewise にははっきりわかりません。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>{noun} ({percent} %)</source>
       <translation>{noun}（{percent}%）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Perhaps: {nouns}</source>
       <translation>もしかすると: {nouns}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Probably: {nouns}</source>
       <translation>おそらく: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Drawing of {family}. {caption}</source>
+      <translation>図: {family}。{caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5589,11 +5664,6 @@
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
       <translation>場所「{value}」</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>lens {value}</source>
-      <translation>レンズ {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
@@ -5640,63 +5710,23 @@
       <source>since {first}</source>
       <translation>{first}から</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>and {n} earlier searches</source>
-      <extracomment>of one: and {n} earlier search</extracomment>
-      <translation>
-        <numerusform>ほか以前の検索{n}件</numerusform>
-      </translation>
-    </message>
     <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open this search again</source>
-      <translation>この検索をもう一度開く</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the ratings in this search</source>
-      <translation>この検索での評価をすべて取り消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw the rating in this search</source>
-      <translation>この検索での評価を取り消す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Withdraw: {given} in the search from {query}</source>
-      <translation>取り消す: {query} からの検索での{given}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Liked</source>
-      <translation>高評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <location filename="../../app/ui/panels/search_trays.py"></location>
-      <source>Disliked</source>
-      <translation>低評価</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Photos whose name, folder or keywords say “{word}” are left out. To leave out what photos show, search, and give those a thumb down.</source>
       <translation>名前、フォルダー、キーワードに「{word}」を含む写真を除きます。写っているもので除くには、検索してから、その写真に低い評価を付けてください。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Did you mean {words}?</source>
       <translation>もしかして: {words}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>Search with a picture…</source>
       <translation>画像で検索…</translation>
     </message>
     <message>
-      <location filename="../../app/ui/facts/word_notes.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} or {second}</source>
       <translation>{first}または{second}</translation>
     </message>
@@ -7329,16 +7359,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <comment>pattern of a date</comment>
       <translation>yyyy年M月d日 HH:mm:ss</translation>
     </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>1/{part} s</source>
-      <translation>1/{part} 秒</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>{seconds} s</source>
-      <translation>{seconds} 秒</translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
@@ -7939,8 +7959,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>It goes on when the map is opened again.</source>
-      <translation>次にマップを開くと、続きから再開します。</translation>
+      <source>It is made again when the map is opened.</source>
+      <translation>地図を開くと、もう一度作られます。</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
