@@ -131,7 +131,7 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
         with qtbot.waitSignal(read.signal(Failed)) as failed:
             read.request(Judge(view.search, (liked,), 1))
     assert failed.args == ["The disk is gone. Plug it in.", False]
-    assert told == failed.args
+    assert told == failed.args[:1]
     with qtbot.waitSignal(read.signal(SearchChanged)):
         read.request(SearchAgain())
     assert told[-1].liked == (liked,)
