@@ -12,7 +12,6 @@ from app.core.types import Progress
 PHASES = {
     "looking": "Looking for photos",
     "reading": "Reading photos",
-    "vocabulary": "Learning visual words",
     "seeing": "Looking at what is in the pictures",
     "copying": "Putting the library in order",
     "dating": "Asking the photos when they were taken",

@@ -34,14 +34,12 @@ from features.extractor import (
 )
 from features.normalisation import modality_scales
 from features.picture import Picture
+from features.scales import shipped_scales
 from features.schema import schema_id
-from features.vocabulary import Vocabularies, fallback
+from features.vocabulary import Vocabularies, shipped
 
 VOCABULARY_PHOTOS = 400
 """Photos in the seeded sample that trains the vocabularies."""
-
-SMALLEST_TRAINABLE = 50
-"""Collections below take the shipped vocabulary."""
 
 KINDS = {"all": (*GLOBAL, subject.NAME, *WORDS), "classical": tuple(MODALITIES), "global": GLOBAL}
 
@@ -65,14 +63,16 @@ class Collection:
 def load(
     directory: Path,
     modalities: Literal["all", "classical", "global"] | Iterable[str] = "all",
-    seed: int = 0,
     cache: Path | None = None,
+    *,
+    own_words: bool = False,
 ) -> Collection:
     """Extract every photo of ``directory``, or read what an earlier call kept in ``cache``.
 
     "classical" are the modalities that every library has, "global" those of them that need no
-    vocabulary, "all" those and `subject`. The vocabularies are trained on a seeded sample of the
-    collection itself. Raises WeightsError where `subject` is asked for and can't be used.
+    visual words, "all" those and `subject`. Words and scales are the shipped ones; with
+    ``own_words`` those of the collection itself, as in papers. Raises WeightsError
+    where `subject` is asked for and can't be used.
     """
     paths = photos(directory)
     if not paths:
@@ -80,13 +80,13 @@ def load(
     chosen = KINDS.get(str(modalities)) or tuple(modalities)
     stored: dict[str, NDArray[np.float32]] = {}
     if not {subject.NAME}.issuperset(chosen):
-        key = _key(paths, f"{schema_id('trained on its own photos')} {seed} {VOCABULARY_PHOTOS}")
-        stored |= _stored(directory.name, key, cache, lambda: extract(paths, seed))
+        key = _key(paths, f"{schema_id()} {VOCABULARY_PHOTOS if own_words else ''}")
+        stored |= _stored(directory.name, key, cache, lambda: extract(paths, own_words=own_words))
     if subject.NAME in chosen:
         key = _key(paths, f"{subject.NAME} {subject.VERSION}")
         stored |= _stored(directory.name, key, cache, lambda: extract_subject(paths))
     vectors = {name: stored[name] for name in chosen}
-    scales = modality_scales(vectors, seed)
+    scales = modality_scales(vectors) if own_words else shipped_scales()
     scaled = {name: rows * np.float32(scales[name]) for name, rows in vectors.items()}
     classes = tuple(sorted({path.parent.name for path in paths}))
     labels = np.array([classes.index(path.parent.name) for path in paths], dtype=np.int64)
@@ -150,7 +150,11 @@ def extract_subject(paths: Sequence[Path], processes: int = 2) -> dict[str, NDAr
 
 
 def extract(
-    paths: Sequence[Path], seed: int, processes: int = 2, one: ExtractOne = extract_one
+    paths: Sequence[Path],
+    processes: int = 2,
+    one: ExtractOne = extract_one,
+    *,
+    own_words: bool = False,
 ) -> dict[str, NDArray[np.float32]]:
     """All classical modalities of all photos, unscaled, float32 (n, d_k)."""
     global_rows: list[Entries] = []
@@ -159,17 +163,15 @@ def extract(
         for entries, found in workers.map(one, paths, chunksize=8):
             global_rows.append(entries)
             keypoints.append(found)
-    vocabularies = _vocabularies(keypoints, seed)
+    vocabularies = _own_words(keypoints) if own_words else shipped()
     words = [vocabularies.words(found) for found in keypoints]
     rows = [{**a, **b} for a, b in zip(global_rows, words, strict=True)]
     return {name: np.stack([row[name] for row in rows]) for name in MODALITIES}
 
 
-def _vocabularies(keypoints: Sequence[Keypoints], seed: int) -> Vocabularies:
-    if len(keypoints) < SMALLEST_TRAINABLE:
-        return fallback()
-    order = np.random.default_rng(seed).permutation(len(keypoints))[:VOCABULARY_PHOTOS]
-    return Vocabularies.train([keypoints[i] for i in np.sort(order)], seed)
+def _own_words(keypoints: Sequence[Keypoints]) -> Vocabularies:
+    order = np.random.default_rng(0).permutation(len(keypoints))[:VOCABULARY_PHOTOS]
+    return Vocabularies.train([keypoints[i] for i in np.sort(order)])
 
 
 def pool(processes: int) -> ProcessPoolExecutor:

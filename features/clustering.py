@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from features.types import Matrix, Vector
 
 BATCH = 8192
-PASSES = 3
+PASSES = 8
 
 
 def mini_batch_kmeans(rows: Matrix, clusters: int, generator: np.random.Generator) -> Matrix:

@@ -1,6 +1,6 @@
 """The registry of modalities, and the entry points that run them.
 
-What a library may lack is not among them: the networks of `subject` and of an image model.
+The networks of `subject` and of an image model are not among them.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from features.plugins import discovered
 from features.types import Image, Vector
 from features.vocabulary import SIZES
 
-__all__ = ["FAULTS", "GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
+__all__ = ["BUILT_IN", "FAULTS", "GLOBAL", "MODALITIES", "OTHERS", "WORDS"]
+__all__ += ["extract_global", "extract_keypoints"]
 
-_BUILT_IN = (
+_OURS = (
     GlobalModality("color", 1, color.DIMENSION, color.color),
     GlobalModality("edge", 3, edge.DIMENSION, edge.edge),
     GlobalModality("gabor", 3, gabor.DIMENSION, gabor.gabor),
@@ -27,20 +28,22 @@ _BUILT_IN = (
 _WORDS = tuple(
     WordModality(name, VERSIONS[kind], words, kind) for name, (kind, words) in SIZES.items()
 )
-_OTHERS, FAULTS = discovered({subject.NAME, *(m.name for m in (*_BUILT_IN, *_WORDS))})
-"""FAULTS: what is wrong with modalities of other packages that are left out."""
+OTHERS, FAULTS = discovered({subject.NAME, *(m.name for m in (*_OURS, *_WORDS))})
+"""OTHERS: the modalities of other packages; FAULTS: what is wrong with those that are left out."""
 
-_GLOBAL = (*_BUILT_IN, *_OTHERS)
+_GLOBAL = (*_OURS, *OTHERS)
+
+BUILT_IN: dict[str, Modality] = {m.name: m for m in (*_OURS, *_WORDS)}
+"""The modalities that every library has, in a fixed order: the global ones, the visual words."""
 
 MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}
-"""All modalities that every library has, in a fixed order: the global ones, those of other
-packages, the visual words."""
+"""The same with those of other packages between the two."""
 
 GLOBAL: tuple[str, ...] = tuple(modality.name for modality in _GLOBAL)
-"""The modalities that need no vocabulary."""
+"""The modalities that need no visual words."""
 
 WORDS: tuple[str, ...] = tuple(modality.name for modality in _WORDS)
-"""The modalities that need one."""
+"""The visual words."""
 
 
 def extract_global(image: Image | Picture) -> dict[str, Vector]:

@@ -19,8 +19,8 @@ from features.types import Grey, Image, Matrix
 
 DIMENSIONS = {"sift": 128, "surf": surf.DIMENSION}
 
-VERSIONS = {"sift": 2, "surf": 2}
-"""Of the descriptors; they rise whenever the same photo would get others."""
+VERSIONS = {"sift": 3, "surf": 3}
+"""Of the words; they rise whenever the same photo would get other descriptors or words."""
 
 STRIDE = 8
 """Pixels between the centres of neighbouring SIFT patches."""

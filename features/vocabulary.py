@@ -29,11 +29,12 @@ SIZES = {
 }
 """Modality -> the local descriptor that it counts, and its number of words."""
 
-DESCRIPTORS = 100_000
+DESCRIPTORS = 500_000
 """At most so many descriptors of each kind are clustered."""
 
 _FORMAT = 1
-_FALLBACK = Path(__file__).resolve().parent.parent / "resources" / "vocabulary.npz"
+FILE = Path(__file__).resolve().parent.parent / "resources" / "vocabulary.npz"
+"""Those that every library has, made by docs/pictures/make_vocabulary.py."""
 
 _DAMAGE = (
     OSError,
@@ -76,7 +77,7 @@ class Vocabularies:
             if len(rows) < words:
                 raise VocabularyError(
                     f"{name} needs {words} distinct descriptors, the sample has {len(rows)}; "
-                    "use the fallback vocabulary or add photos."
+                    "add photos."
                 )
             found = mini_batch_kmeans(rows, words, np.random.default_rng(seed))
             centres[name] = found.astype(np.float16).astype(np.float32)
@@ -131,9 +132,12 @@ class Vocabularies:
 
 
 @cache
-def fallback() -> Vocabularies:
-    """The shipped vocabulary, for libraries that are too small to train on."""
-    return Vocabularies.load(_FALLBACK)
+def shipped() -> Vocabularies:
+    """The vocabulary of all libraries, trained on photographs that docs/pictures/credits.txt names.
+
+    Raises VocabularyError where the installation is damaged.
+    """
+    return Vocabularies.load(FILE)
 
 
 def _balanced(

@@ -14,8 +14,9 @@ from app.core.library.library import Library
 from app.core.maintenance.doctor import Finding, examine
 from app.core.maintenance.doctor_program import examine_program
 from app.core.maintenance.recover import recover_catalogue
-from app.core.maintenance.repair import WAITING, repair, to_be_read
+from app.core.maintenance.repair import repair, to_be_read
 from app.core.paths import default_library
+from app.core.types import PhotoState
 from app.terminal import ProgressLine, say, say_json
 from app.workers.indexing.indexer import Indexer
 
@@ -58,7 +59,7 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
         done += repair(library)
         if to_be_read(library):
             Indexer(library, on_progress=ProgressLine().show).run()
-            left = library.count(WAITING)
+            left = library.count([PhotoState.PENDING])
             done.append(f"Read photos; {left:,} still wait." if left else "Read all photos.")
     return done
 

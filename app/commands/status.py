@@ -81,7 +81,6 @@ def _report(library: Library) -> dict[str, Any]:
             "python": platform.python_version(),
             "catalogue": today(),
             "features": None if generation is None else generation.schema,
-            "vocabulary": None if generation is None else generation.vocabulary,
         },
         "modalities": [] if generation is None else list(generation.dimensions),
         "unseen": _unseen(unseen_photos(library)),

@@ -19,7 +19,7 @@ from app.workers.indexing.read import read_here
 from app.workers.indexing.work import ReadInto
 from benchmarks.cluster.processes import cluster
 
-WARM = 24  # photos that are read before the clock starts: they fit the scales, start processes
+WARM = 24  # photos that are read before the clock starts: processes are started for them
 SIZE = (1600, 1200)
 DRAWN = 30  # different pictures
 
@@ -90,7 +90,7 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
                     back = time.perf_counter()
 
             library.add_root(timed)
-            Indexer(library, on_changes=note, sample=WARM, read_into=reader).run()
+            Indexer(library, on_changes=note, read_into=reader).run()
             snapshot = library.snapshot()
             alive = snapshot.rows[snapshot.alive]
             files = len(list(warm.iterdir())) + len(list(timed.iterdir()))
@@ -120,7 +120,7 @@ def _rate(
     with Library.open(folder) as library:
         _index(library, warm, reader, processes)
         library.add_root(timed)
-        Indexer(library, on_progress=note, processes=processes, sample=WARM, read_into=reader).run()
+        Indexer(library, on_progress=note, processes=processes, read_into=reader).run()
         seconds = time.perf_counter() - began
         read = len(library.photos()) - WARM - before
     return round(read / seconds, 2)
@@ -128,4 +128,4 @@ def _rate(
 
 def _index(library: Library, warm: Path, reader: ReadInto, processes: int | None = None) -> None:
     library.add_root(warm)
-    Indexer(library, processes=processes, sample=WARM, read_into=reader).run()
+    Indexer(library, processes=processes, read_into=reader).run()

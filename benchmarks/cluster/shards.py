@@ -75,7 +75,6 @@ def in_shards(
     snapshot = LibrarySnapshot(
         generation=1,
         schema="made",
-        vocabulary=None,
         scales=dict.fromkeys(dimensions, 1.0),
         vectors=vectors,
         rows=np.arange(n),

@@ -39,7 +39,7 @@ from engine.metrics.registry import create
 from engine.research.splits import random_triplets, split_classes
 from features.families import prior
 from features.normalisation import modality_scales
-from features.vocabulary import fallback
+from features.vocabulary import shipped
 
 TRIPLETS = 20_000
 ROUNDS = 3
@@ -95,7 +95,7 @@ def measure(
         fast["large"] = {size: _rate_of_one(extract_one, photos) for size, photos in made.items()}
         seen = [*timed, *(photo for photos in made.values() for photo in photos)]
         fast["memory_mb"] = {name: _memory(one, seen) for name, one in EXTRACT.items()}
-    entries = collection.extract(loaded.paths, 0, 2, reference_features.extract)
+    entries = collection.extract(loaded.paths, 2, reference_features.extract)
     scales = modality_scales(entries)
     plain = {name: rows * np.float32(scales[name]) for name, rows in entries.items()}
     reference = {
@@ -145,7 +145,7 @@ def _rates(paths: Sequence[Path], extract_one: collection.ExtractOne) -> dict[st
 def _complete(extract_one: collection.ExtractOne, path: Path) -> collection.Entries:
     """All vectors of one photo, words by the shipped vocabulary."""
     entries, found = extract_one(path)
-    return entries | fallback().words(found)
+    return entries | shipped().words(found)
 
 
 def _rate(

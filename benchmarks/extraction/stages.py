@@ -14,7 +14,7 @@ from features import decode, keypoints, subject, surf
 from features.extractor import MODALITIES
 from features.modality import GlobalModality
 from features.picture import Picture
-from features.vocabulary import fallback
+from features.vocabulary import shipped
 
 SHARED = ("working", "grey", "hsv", "lab", "square", "gradients", "edges", "directions")
 """What several modalities derive of the picture, shrunk."""
@@ -22,7 +22,7 @@ SHARED = ("working", "grey", "hsv", "lab", "square", "gradients", "edges", "dire
 
 def milliseconds(paths: Sequence[Path], with_subject: bool) -> dict[str, float]:
     """Median processor time of each stage, one photo after the other, and their "total"."""
-    vocabularies = fallback()
+    vocabularies = shipped()
     times: dict[str, list[float]] = {}
 
     def timed(stage: str, work: Callable[[], Any]) -> Any:

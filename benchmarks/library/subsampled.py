@@ -17,7 +17,6 @@ import numpy as np
 
 from app.core.content_hash import hash_of
 from app.core.facts.table import shot_in
-from app.core.library.networks import networks_in
 from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.rows import ReadPhoto
 from app.workers.indexing.extraction import read_photo
@@ -72,16 +71,8 @@ def subsampled(every: int) -> ReadInto:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        assert generation.vocabulary is not None
-        assert generation.scales is not None
         mixed, numbers = Mixed(), count()
-        networks = scan.library.networks(generation.dimensions)
-        extraction = (
-            scan.samples(networks_in(generation.dimensions)),
-            scan.library.vocabulary_path(generation.vocabulary),
-            networks,
-            dict(generation.scales),
-        )
+        extraction = (scan.library.networks(generation.dimensions), dict(generation.scales))
 
         def task(photo: int, path: Path) -> Task:
             number = next(numbers)

@@ -16,13 +16,12 @@ from PIL import Image
 from app.core.library.ingest import apply_difference, waiting_photos
 from app.core.library.library import Library
 from app.core.library.network_choice import choose_subject
-from app.core.store.matrices.generations import add_generation, vocabulary_path
+from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.rows import ReadPhoto
 from app.core.store.photos.photo_files import Difference, FoundFile
 from benchmarks.search import data
 from features.extractor import MODALITIES
 from features.schema import schema_id
-from features.vocabulary import fallback
 
 PICTURES = 64  # different files
 AT_ONCE = 2_000  # photos in one transaction
@@ -73,19 +72,13 @@ def _pictures(folder: Path, n: int, seed: int) -> list[str]:
 
 
 def _begin(library: Library, n: int) -> None:
-    """A fitted generation without photos."""
-    words = fallback()
-    path = vocabulary_path(library.folder, words.id)
-    path.parent.mkdir(exist_ok=True)
-    words.save(path)
+    """A generation without photos."""
     add_generation(
         library.catalogue,
         current=True,
-        schema=schema_id(words.id),
-        vocabulary=words.id,
+        schema=schema_id(),
         dimensions={name: modality.dimension for name, modality in MODALITIES.items()},
         scales=dict.fromkeys(MODALITIES, 1.0),
-        fitted_on=n,
         rows=0,
     )
 

@@ -1809,16 +1809,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation>في {file} متجهات من {width} من الأرقام لـ {name}؛ وهي هنا {here}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation>أعد فحص المجلدات لتحديث هذه المكتبة، أو اختر ملفًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
     </message>
@@ -1829,8 +1819,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different visual words.</source>
-      <translation>ملفات التعريف هذه من مكتبات تختلف كلماتها البصرية.</translation>
+      <source>These profiles come from libraries with different networks.</source>
+      <translation>ملفات التعريف هذه من مكتبات تختلف شبكاتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -8246,11 +8236,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Preparing detail matching (step 2 of 3)</source>
-      <translation>جارٍ تحضير مطابقة التفاصيل (الخطوة 2 من 3)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
       <translation>جارٍ ترتيب المكتبة</translation>
     </message>
@@ -8593,8 +8578,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation>لا يرى العامل {worker} المفردات {vocabulary}.</translation>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>لا يرى العامل {worker} المجلد {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
@@ -8701,26 +8686,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>على البطارية: قراءة هادئة بنواة واحدة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation>بقي على قرص المكتبة {folder} {free} م.ب؛ وتحتاج قراءة أول الصور إلى {needed} م.ب لبعض الوقت.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Make room, or choose another library folder.</source>
-      <translation>أفسح مكانًا، أو اختر مجلدًا آخر للمكتبة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Learning the visual words of the library failed: {reason}</source>
-      <translation>فشل تعلّم الكلمات البصرية للمكتبة: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation>أعد الفحص؛ وإلى أن ينجح يجري البحث من دون كلمات.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
@@ -9169,8 +9134,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation>يحتاج {name} إلى {words} واصفًا مختلفًا وفي العيّنة {value}؛ استخدم المفردات المرفقة أو أضف صورًا.</translation>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; add photos.</source>
+      <translation>يحتاج {name} إلى {words} من الواصفات المختلفة، وفي العينة {value}؛ أضف صورًا.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

@@ -1737,16 +1737,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation>{file} hat Vektoren von {width} Zahlen für {name}; hier haben sie {here}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation>Lesen Sie die Ordner neu ein, was diese Bibliothek auf den neuesten Stand bringt, oder wählen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
     </message>
@@ -1757,8 +1747,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different visual words.</source>
-      <translation>Diese Profile stammen aus Bibliotheken mit verschiedenen visuellen Wörtern.</translation>
+      <source>These profiles come from libraries with different networks.</source>
+      <translation>Diese Profile stammen aus Bibliotheken mit verschiedenen Netzen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -7642,11 +7632,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Preparing detail matching (step 2 of 3)</source>
-      <translation>Der Abgleich von Einzelheiten wird vorbereitet (Schritt 2 von 3)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
       <translation>Die Bibliothek wird geordnet</translation>
     </message>
@@ -7969,8 +7954,8 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation>Der Worker {worker} sieht {vocabulary} nicht.</translation>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>Der Worker {worker} sieht {folder} nicht.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
@@ -8077,26 +8062,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Akkubetrieb: Es wird schonend gelesen, mit einem Kern.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation>Der Datenträger der Bibliothek {folder} hat noch {free} MB frei; das Lesen der ersten Fotos braucht eine Weile {needed} MB.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Make room, or choose another library folder.</source>
-      <translation>Schaffen Sie Platz, oder wählen Sie einen anderen Bibliotheksordner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Learning the visual words of the library failed: {reason}</source>
-      <translation>Das Lernen der visuellen Wörter der Bibliothek ist fehlgeschlagen: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne Wörter.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
@@ -8541,8 +8506,8 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation>{name} braucht {words} verschiedene Deskriptoren, die Stichprobe hat {value}; nutzen Sie das mitgelieferte Vokabular, oder fügen Sie Fotos hinzu.</translation>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; add photos.</source>
+      <translation>{name} braucht {words} verschiedene Deskriptoren, die Stichprobe hat {value}; mehr Fotos sind nötig.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

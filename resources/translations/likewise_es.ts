@@ -1737,16 +1737,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation>{file} tiene vectores de {width} números para {name}; aquí tienen {here}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation>Explore las carpetas de nuevo, lo que pone al día esta biblioteca, o elija otro archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
     </message>
@@ -1757,8 +1747,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different visual words.</source>
-      <translation>Estos perfiles vienen de bibliotecas con palabras visuales distintas.</translation>
+      <source>These profiles come from libraries with different networks.</source>
+      <translation>Estos perfiles vienen de bibliotecas con redes distintas.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -7642,11 +7632,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Preparing detail matching (step 2 of 3)</source>
-      <translation>Preparando la comparación de detalles (paso 2 de 3)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
       <translation>Poniendo en orden la biblioteca</translation>
     </message>
@@ -7969,8 +7954,8 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation>El nodo {worker} no ve {vocabulary}.</translation>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>El nodo {worker} no ve {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
@@ -8077,26 +8062,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Con batería: leyendo con suavidad, con un solo núcleo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation>El disco de la biblioteca {folder} tiene {free} MB libres; leer las primeras fotos necesita {needed} MB durante un rato.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Make room, or choose another library folder.</source>
-      <translation>Libere espacio, o elija otra carpeta de biblioteca.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Learning the visual words of the library failed: {reason}</source>
-      <translation>Aprender las palabras visuales de la biblioteca ha fallado: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation>Explore de nuevo; hasta que se logre, las búsquedas prescinden de las palabras.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
@@ -8541,8 +8506,8 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation>{name} necesita {words} descriptores distintos, la muestra tiene {value}; use el vocabulario incluido o añada fotos.</translation>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; add photos.</source>
+      <translation>{name} necesita {words} descriptores distintos y la muestra tiene {value}; añada fotos.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

@@ -1737,16 +1737,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation>{file} a des vecteurs de {width} nombres pour {name} ; ici ils en ont {here}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation>Actualisez les dossiers, ce qui met cette photothèque à jour, ou choisissez un autre fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
     </message>
@@ -1757,8 +1747,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different visual words.</source>
-      <translation>Ces profils viennent de photothèques dont les mots visuels sont différents.</translation>
+      <source>These profiles come from libraries with different networks.</source>
+      <translation>Ces profils viennent de photothèques dont les réseaux sont différents.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -7642,11 +7632,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Preparing detail matching (step 2 of 3)</source>
-      <translation>Préparation de la comparaison des détails (étape 2 sur 3)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
       <translation>Mise en ordre de la photothèque</translation>
     </message>
@@ -7969,8 +7954,8 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation>Le worker {worker} ne voit pas {vocabulary}.</translation>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>Le worker {worker} ne voit pas {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
@@ -8077,26 +8062,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>Sur batterie : lecture ménagée, avec un seul cœur.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation>Le disque de la photothèque {folder} n’a plus que {free} Mo ; la lecture des premières photos en demande {needed} Mo pendant un moment.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Make room, or choose another library folder.</source>
-      <translation>Libérez de la place, ou choisissez un autre dossier de photothèque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Learning the visual words of the library failed: {reason}</source>
-      <translation>L’apprentissage des mots visuels de la photothèque a échoué : {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation>Actualisez de nouveau les dossiers ; jusqu’à ce que cela réussisse, les recherches se passent de mots visuels.</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
@@ -8541,8 +8506,8 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation>{name} demande {words} descripteurs distincts, l’échantillon en a {value} ; utilisez le vocabulaire fourni ou ajoutez des photos.</translation>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; add photos.</source>
+      <translation>{name} demande {words} descripteurs distincts, l’échantillon en a {value} ; ajoutez des photos.</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

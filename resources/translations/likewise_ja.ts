@@ -1719,16 +1719,6 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation>{file} の {name} のベクトルは長さ {width} ですが、ここでは {here} です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation>フォルダーを再スキャンしてライブラリを最新にするか、別のファイルを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
       <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
     </message>
@@ -1739,8 +1729,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>These profiles come from libraries with different visual words.</source>
-      <translation>これらのプロファイルは、ビジュアルワードの異なるライブラリのものです。</translation>
+      <source>These profiles come from libraries with different networks.</source>
+      <translation>これらのプロファイルは、ネットワークの異なるライブラリのものです。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -7491,11 +7481,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
-      <source>Preparing detail matching (step 2 of 3)</source>
-      <translation>細部の照合を準備しています（手順 2/3）</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
       <translation>ライブラリを整理しています</translation>
     </message>
@@ -7813,8 +7798,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation>ワーカー {worker} から {vocabulary} が見えません。</translation>
+      <source>The worker {worker} does not see {folder}.</source>
+      <translation>ワーカー {worker} から {folder} が見えません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
@@ -7921,26 +7906,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
       <translation>バッテリー使用中: 1つのコアで負荷を抑えて読み込みます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation>ライブラリ {folder} のディスクの空きは {free} MB です。最初の写真の読み込みには、一時的に {needed} MB が必要です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Make room, or choose another library folder.</source>
-      <translation>空き容量を増やすか、別のライブラリフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Learning the visual words of the library failed: {reason}</source>
-      <translation>ライブラリのビジュアルワードの学習に失敗しました: {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation>もう一度スキャンしてください。成功するまで、ビジュアルワードを使わずに検索します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
@@ -8384,8 +8349,8 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation>{name} には異なる記述子が {words} 個必要ですが、標本には {value} 個しかありません。付属の語彙を使うか、写真を追加してください。</translation>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; add photos.</source>
+      <translation>{name} には異なる記述子が {words} 個必要ですが、標本には {value} 個しかありません。写真を追加してください。</translation>
     </message>
     <message>
       <location filename="../../features/vocabulary.py"></location>

@@ -24,9 +24,6 @@ APP = Path(__file__).parents[2] / "app"
 PLACES = (
     "models",
     "models/clip@0123",
-    "vocabularies",
-    "sample",
-    "sample/0123",
     "vectors",
     "vectors/77",
     "vectors/77/shards/laptop-0123",
@@ -91,7 +88,7 @@ def test_photos_that_came_into_a_library_stay(tmp_path: Path, inside: str) -> No
     assert there(photos) == photos
 
 
-@pytest.mark.parametrize("link", ["models", "vectors", "sample", "profiles", "restoring", "map"])
+@pytest.mark.parametrize("link", ["models", "vectors", "profiles", "restoring", "map"])
 def test_a_link_in_a_library_leads_nowhere(tmp_path: Path, link: str) -> None:
     folder, elsewhere = tmp_path / "library", tmp_path / "elsewhere"
     with Library.open(folder) as library:

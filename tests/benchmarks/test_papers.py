@@ -62,7 +62,9 @@ def test_photo_tables_run(table: str, tmp_path: Path, monkeypatch: pytest.Monkey
         for name in omdml.NINE
     }
 
-    def load(directory: Path, modalities: tuple[str, ...]) -> collection.Collection:
+    def load(
+        directory: Path, modalities: tuple[str, ...], *, own_words: bool
+    ) -> collection.Collection:
         chosen = {name: vectors[name] / np.float32(4) for name in modalities}
         return collection.Collection(chosen, labels, ("a", "b", "c"), ())
 

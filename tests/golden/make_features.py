@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from features.extractor import extract_global, extract_keypoints
-from features.vocabulary import fallback
+from features.vocabulary import shipped
 
 FILE = Path(__file__).with_name("features.npz")
 
@@ -31,7 +31,7 @@ def picture() -> NDArray[np.uint8]:
 def vectors() -> dict[str, NDArray[np.float32]]:
     """Every modality of the picture, words by the shipped vocabulary."""
     image = picture()
-    return {**extract_global(image), **fallback().words(extract_keypoints(image))}
+    return {**extract_global(image), **shipped().words(extract_keypoints(image))}
 
 
 if __name__ == "__main__":

@@ -49,7 +49,6 @@ def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
     return LibrarySnapshot(
         generation=1,
         schema="schema",
-        vocabulary=None,
         scales=dict.fromkeys(DIMENSIONS, 1.0),
         vectors=layout.matrices(DIMENSIONS),
         rows=np.arange(batches * BATCH),

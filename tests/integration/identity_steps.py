@@ -50,10 +50,8 @@ def begin(library: Library) -> None:
         library.catalogue,
         current=True,
         schema="made up",
-        vocabulary=None,
         dimensions=DIMENSIONS,
         scales=dict.fromkeys(DIMENSIONS, 1.0),
-        fitted_on=1,
         rows=0,
     )
 
@@ -71,8 +69,6 @@ def scan_of(library: Library, on_changes: Callable[[Changes], None] = lambda _: 
         on_fault=fail,
         photo_limit=60.0,
         stall_limit=600.0,
-        sample=0,
-        seed=0,
     )
 
 

@@ -28,7 +28,6 @@ from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_wor
 pytestmark = pytest.mark.usefixtures("without_subject")
 
 PHOTOS = 40
-SAMPLE = 6  # so that nearly all photos are read by the workers
 
 
 def draw(folder: Path, count: int = PHOTOS) -> Path:
@@ -65,7 +64,7 @@ def one_machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     folder = tmp_path_factory.mktemp("one machine")
     with Library.open(folder / "library") as library:
         library.add_root(draw_with_a_broken_one(folder / "photos"))
-        Indexer(library, processes=2, sample=SAMPLE).run()
+        Indexer(library, processes=2).run()
         yield library
 
 
@@ -95,9 +94,7 @@ def test_a_cluster_on_this_computer(
     with Library.open(tmp_path / "library") as library:
         library.add_root(photos)
         with ClusterReading(ClusterAddress("local")) as reader:
-            Indexer(
-                library, on_progress=seen.append, on_changes=note, sample=SAMPLE, read_into=reader
-            ).run()
+            Indexer(library, on_progress=seen.append, on_changes=note, read_into=reader).run()
             assert sorted(added) == [photo.id for photo in library.photos()]
             assert max(progress.workers for progress in seen) >= 1
             shards = library.snapshot().layout.shards
@@ -105,9 +102,9 @@ def test_a_cluster_on_this_computer(
             assert_the_same(library, one_machine)
 
             Image.new("RGB", (50, 40), "red").save(photos / "late.jpg")
-            Indexer(library, sample=SAMPLE, read_into=reader).run()
+            Indexer(library, read_into=reader).run()
         Image.new("RGB", (50, 40), "blue").save(photos / "last.jpg")
-        Indexer(library, processes=1, sample=SAMPLE).run()  # this machine goes on by itself
+        Indexer(library, processes=1).run()  # this machine goes on by itself
         assert check(library) == []
         assert {"late.jpg", "last.jpg"} < {photo.path.name for photo in library.photos()}
         assert len(library.photos()) == PHOTOS + 2
@@ -144,7 +141,7 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
 
     library.add_root(photos)
     with ClusterReading(hosts.address) as reader:
-        Indexer(library, on_changes=kill_one, sample=SAMPLE, read_into=reader).run()
+        Indexer(library, on_changes=kill_one, read_into=reader).run()
     assert not victims
 
 
@@ -170,12 +167,12 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(
                     lose_patience(monkeypatch)
 
             reader = reading_at(hosts.address)
-            indexer = Indexer(library, on_changes=stop_all, sample=SAMPLE, read_into=reader)
+            indexer = Indexer(library, on_changes=stop_all, read_into=reader)
             with pytest.raises(ClusterError):
                 indexer.run()
         before = len(library.photos())
-        assert SAMPLE < before < PHOTOS
-        Indexer(library, processes=2, sample=SAMPLE).run()
+        assert 0 < before < PHOTOS
+        Indexer(library, processes=2).run()
         assert_the_same(library, one_machine)
 
 
@@ -188,10 +185,10 @@ def test_a_cluster_is_looked_for_when_there_are_more_than_a_few_photos(
     with Library.open(tmp_path / "library") as library:
         library.add_root(photos)
         for number in range(3):
-            Indexer(library, processes=1, sample=SAMPLE, read_into=read_into).run()
+            Indexer(library, processes=1, read_into=read_into).run()
             Image.new("RGB", (50, 40 + number), "red").save(photos / f"{number}.png")
         assert len(library.photos()) == reading.FEW + 2
         assert [shard.name for shard in library.snapshot().layout.shards] == [OWN]
         draw(photos / "more")
         with pytest.raises(ClusterError, match="can't be reached"):
-            Indexer(library, processes=1, sample=SAMPLE, read_into=read_into).run()
+            Indexer(library, processes=1, read_into=read_into).run()

@@ -19,13 +19,12 @@ from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.paths import own_folder
 from app.core.store.catalogue import FILE_NAME as CATALOGUE
-from features.vocabulary import Vocabularies
 from resources.gallery import MOODS, draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
 PHOTOS = 12
-PARTS = {"catalogue", "photos", "vocabulary", "vectors", "profiles", "index", "reading"}
+PARTS = {"catalogue", "photos", "networks", "vectors", "profiles", "index", "reading"}
 
 
 @pytest.fixture(scope="module")
@@ -105,23 +104,6 @@ def matrix_gone(library: Path) -> None:
     matrix(library, "color").unlink()
 
 
-def vocabulary_gone(library: Path) -> None:
-    shutil.rmtree(library / "vocabularies")
-
-
-def vocabulary_torn(library: Path) -> None:
-    (path,) = (library / "vocabularies").iterdir()
-    overwrite(path, path.stat().st_size // 2, b"torn" * 16)
-
-
-def vocabulary_of_another(library: Path) -> None:
-    (path,) = (library / "vocabularies").iterdir()
-    found = Vocabularies.load(path)
-    for weights in found.weights.values():
-        weights *= 2
-    found.save(path)
-
-
 def index_torn(library: Path) -> None:
     (matrix(library).parent / INDEX).write_bytes(b"no index")
 
@@ -139,9 +121,6 @@ DAMAGES = {
     one_row_torn: "vectors",
     matrix_cut: "vectors",
     matrix_gone: "vectors",
-    vocabulary_gone: "vocabulary",
-    vocabulary_torn: "vocabulary",
-    vocabulary_of_another: "vocabulary",
     index_torn: "index",
     photo_without_row: "photos",
     photo_at_a_row_of_another: "photos",
@@ -206,10 +185,8 @@ def test_leftovers_are_told_and_removed(
     assert state_of(doctor()[1], "leftovers") == "ok"
     left = [
         library / "vectors" / "77" / "gist.f32",
-        library / "vocabularies" / "01d.npz",
         library / "profiles" / "9.state.npz",
         library / "models" / "clip@1.onnx",
-        library / "sample" / "x" / "0123.npz",
         matrix(library).with_name(f"{INDEX}.part"),
     ]
     for path in left:

@@ -16,6 +16,7 @@ from app.core.maintenance.check import check
 from app.core.types import Changes, PhotoState, Progress
 from app.workers.indexing.indexer import Indexer
 from features.extractor import GLOBAL, WORDS
+from features.schema import schema_id
 from tests.integration.indexing_steps import (
     a_huge_header,
     assert_same_vectors,
@@ -67,7 +68,7 @@ def test_good_and_hostile_files(library: Library, photos: Path) -> None:
     assert sorted(snapshot.rows) == [photo.id for photo in library.photos()]
     assert check(library) == []
     assert {photo for changes in heard for photo in changes.added} == set(snapshot.rows)
-    assert {"looking", "reading", "vocabulary", "idle"} == {seen.phase for seen in progress}
+    assert {"looking", "reading", "idle"} == {seen.phase for seen in progress}
     assert progress[-1].phase == "idle"
     assert not library.scanning
 
@@ -133,66 +134,52 @@ def test_stopped_at_any_step_it_goes_on_and_ends_the_same(
     library.add_root(photos)
     random = np.random.default_rng(0)
     for _ in range(2):
-        steps = Indexer(library, processes=2, sample=5).steps()
+        steps = Indexer(library, processes=2).steps()
         for _, _ in zip(range(int(random.integers(1, 60))), steps, strict=False):
             pass
         steps.close()  # type: ignore[attr-defined]
         assert check(library) == []
         assert not library.scanning
-    Indexer(library, processes=2, sample=5).run()
+    Indexer(library, processes=2).run()
     assert check(library) == []
     assert sorted(library.snapshot().rows) == [photo.id for photo in library.photos()]
 
     with Library.open(tmp_path / "other") as other:
         other.add_root(photos)
-        Indexer(other, processes=1, sample=5).run()
+        Indexer(other, processes=1).run()
         assert_same_vectors(vectors_by_name(library), vectors_by_name(other))
 
 
-def test_the_sample_can_be_searched_before_there_are_words(library: Library, photos: Path) -> None:
-    for number in range(4):
-        make_photo(photos / f"{number}.png", number)
-    library.add_root(photos)
-    seen: list[tuple[str, ...]] = []
-    spread: list[float] = []
-
-    def look(changes: Changes) -> None:
-        snapshot = library.snapshot()
-        if changes.added and len(snapshot.rows) == 4:
-            seen.append(snapshot.modalities)
-            gist = snapshot.vectors["gist"][:]
-            spread.append(float(((gist[:, None] - gist[None]) ** 2).sum(axis=2).sum() / 12))
-
-    Indexer(library, on_changes=look, processes=2).run()
-    assert seen == [GLOBAL]
-    assert spread[0] == pytest.approx(1, rel=0.1)  # scaled, though the scales are not final
-    assert library.snapshot().modalities == (*GLOBAL, *WORDS)
-
-
-def test_a_library_that_grew_is_fitted_again_and_keeps_its_rows(
+def test_a_photo_can_be_searched_once_it_is_read_in_all_modalities(
     library: Library, photos: Path, tmp_path: Path
 ) -> None:
-    for number in range(2):
-        make_photo(photos / f"{number}.png", number)
+    make_photo(photos / "0.png", 0)
     library.add_root(photos)
-    Indexer(library, processes=2).run()
-    first = library.generation()
-    rows = {photo.id: library.row_of(photo.id) for photo in library.photos()}
-    for number in range(2, 8):
+    Indexer(library, processes=1).run()
+    assert library.snapshot().modalities == (*GLOBAL, *WORDS)
+    for number in range(1, 8):
         make_photo(photos / f"{number}.png", number)
     Indexer(library, processes=2).run()
-    second = library.generation()
-    assert first is not None
-    assert second is not None
-    assert (first.fitted_on, second.fitted_on) == (2, 8)
-    assert second.scales != first.scales
-    assert all(library.row_of(photo) == row for photo, row in rows.items())
-    assert check(library) == []
-
-    with Library.open(tmp_path / "other") as other:
+    with Library.open(tmp_path / "other") as other:  # what was read first makes no difference
         other.add_root(photos)
         Indexer(other, processes=2).run()
         assert_same_vectors(vectors_by_name(library), vectors_by_name(other))
+
+
+def test_photos_are_read_again_where_the_features_changed(library: Library, photos: Path) -> None:
+    for number in range(3):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+    Indexer(library, processes=1).run()
+    before = vectors_by_name(library)
+    rows = {photo.id: library.row_of(photo.id) for photo in library.photos()}
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE generations SET schema = 'of before'")
+    Indexer(library, processes=1).run()
+    assert library.snapshot().schema == schema_id()
+    assert {photo.id: library.row_of(photo.id) for photo in library.photos()} == rows
+    assert_same_vectors(before, vectors_by_name(library))
+    assert check(library) == []
 
 
 def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
@@ -260,15 +247,3 @@ def test_photos_that_vanish_while_they_are_read_are_no_problems(
     photos.with_name("away").rename(photos)
     Indexer(library, processes=1).run()
     assert len(library.photos()) == 3
-
-
-def test_a_lost_vocabulary_is_made_again(library: Library, photos: Path) -> None:
-    make_photo(photos / "a.png", 1)
-    library.add_root(photos)
-    Indexer(library, processes=1).run()
-    before = vectors_by_name(library)
-    shutil.rmtree(library.folder / "vocabularies")
-    assert "is missing" in check(library)[0]
-    Indexer(library, processes=1).run()
-    assert check(library) == []
-    assert_same_vectors(before, vectors_by_name(library))

@@ -21,9 +21,8 @@ from app.workers.indexing.indexer import Indexer
 
 KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))
 PHOTOS = 16
-SAMPLE = 6  # fewer than there are photos, so that every part of a scan has something to do
 
-INDEX = f"""
+INDEX = """
 import sys
 from pathlib import Path
 from app.core.library.library import Library
@@ -34,7 +33,7 @@ work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
 said = lambda _: print(flush=True)
 with Library.open(Path(sys.argv[1])) as library:
     library.add_root(Path(sys.argv[2]))
-    Indexer(library, on_changes=said, on_progress=said, processes=2, sample={SAMPLE}).run()
+    Indexer(library, on_changes=said, on_progress=said, processes=2).run()
 print("done", flush=True)
 """
 
@@ -88,7 +87,7 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
         assert check(library) == []
         assert len(library.photos()) == len(set(library.snapshot().rows)) == PHOTOS
         other.add_root(photos)
-        Indexer(other, processes=2, sample=SAMPLE).run()
+        Indexer(other, processes=2).run()
         expected = vectors(other)
         for name, vector in vectors(library).items():
             np.testing.assert_array_equal(vector, expected[name])

@@ -125,24 +125,6 @@ def test_who_reads_for_a_cluster_reads_whole_photos(library: Library) -> None:
 
 
 @pytest.mark.usefixtures("often")
-def test_a_library_that_has_grown_is_fitted_anew_instead(library: Library, photos: Path) -> None:
-    scan(library, stop_at=4)
-    following = library.next_generation()
-    assert following is not None
-    for number in range(3 * PHOTOS):
-        make_photo(photos / "more" / f"{number}.png", 100 + number)
-    scan(library)
-    generation = library.generation()
-    assert generation is not None
-    assert generation.id > following.id
-    assert generation.fitted_on == 4 * PHOTOS
-    assert library.modalities() == WITH
-    assert library.snapshot().alive.all()
-    assert library.next_generation() is None
-    assert check(library) == []
-
-
-@pytest.mark.usefixtures("often")
 def test_searches_go_on_and_thumbs_stay(library: Library) -> None:
     photos = library.photos()
     with closing(SearchSession(library, open_index(library), see_picture)) as session:

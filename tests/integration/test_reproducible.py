@@ -26,7 +26,6 @@ pytestmark = pytest.mark.slow
 KINDS = ("hills", "blossom", "city", "balloons")
 MOODS = ("ember", "lagoon", "orchid")
 EACH = 10
-SAMPLE = 110  # enough to train a vocabulary on, and fewer than there are
 PROCESSES = (1, 2, 4)
 EARLIER = 1_500_000_000  # a time, in seconds since 1970
 
@@ -66,7 +65,7 @@ def libraries(
     for library, count in zip(opened, PROCESSES, strict=True):
         for folder in folders:
             library.add_root(folder)
-        Indexer(library, processes=count, sample=SAMPLE).run()
+        Indexer(library, processes=count).run()
     yield opened
     for library in opened:
         library.close()
@@ -83,9 +82,8 @@ def catalogue(library: Library) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def files(library: Library) -> dict[str, bytes]:
-    """The matrices and vocabularies, by their names in the library."""
-    folders = [library.folder / "vectors", library.folder / "vocabularies"]
-    found = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    """The matrices, by their names in the library."""
+    found = [path for path in (library.folder / "vectors").rglob("*") if path.is_file()]
     return {str(path.relative_to(library.folder)): path.read_bytes() for path in found}
 
 
@@ -114,10 +112,9 @@ def test_the_catalogues_are_the_same(libraries: list[Library]) -> None:
         assert found == expected
 
 
-def test_vocabularies_and_matrices_are_the_same(libraries: list[Library]) -> None:
+def test_matrices_are_the_same(libraries: list[Library]) -> None:
     expected, *others = map(files, libraries)
     assert any(name.endswith(".f32") for name in expected)
-    assert any(name.endswith(".npz") for name in expected)
     for found in others:
         assert found.keys() == expected.keys()
         assert [name for name in expected if found[name] != expected[name]] == []

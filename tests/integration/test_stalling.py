@@ -21,7 +21,7 @@ from app.core.library.walk import walk as real
 from app.core.maintenance.check import check
 from app.core.store.photos.photo_files import FoundFile
 from app.core.types import PhotoState, Presence
-from app.workers.indexing import listing, read, refit
+from app.workers.indexing import listing, read
 from app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
 from app.workers.indexing.work import Scan
 from app.workers.processes.pool import STALLED, Task
@@ -34,10 +34,6 @@ READING = '''
 import threading
 
 from app.workers.indexing import extraction
-
-
-def read_sample(path, *more):
-    return _answered(path) and extraction.read_sample(path, *more)
 
 
 def read_photo(path, *more):
@@ -73,7 +69,6 @@ def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
     assert isinstance(stalling_reader, ModuleType)
     monkeypatch.setattr(read, "read_photo", stalling_reader.read_photo)
-    monkeypatch.setattr(refit, "read_sample", stalling_reader.read_sample)
     limited = Scan.photo_task
 
     def patient_with_the_others(scan: Scan, key: Any, *work: Any) -> Task:
@@ -113,9 +108,9 @@ def test_a_file_that_does_not_answer_is_given_up_and_the_scan_goes_on(
 def test_a_folder_whose_files_keep_stalling_is_offline_and_the_others_are_read(
     library: Library, tmp_path: Path
 ) -> None:
-    library.add_root(make_photos(tmp_path / "stalled", [f"{n}.png" for n in range(5)]))
+    library.add_root(make_photos(tmp_path / "stalled", [f"{n}.png" for n in range(20)]))
     library.add_root(make_photos(tmp_path / "well", ["a.png", "b.png"]))
-    Indexer(library, processes=2, stall_limit=2.0, photo_limit=2.0, sample=4).run()
+    Indexer(library, processes=2, stall_limit=2.0, photo_limit=2.0).run()
     assert [photo.path.name for photo in library.photos()] == ["a.png", "b.png"]
     assert [root.state for root in library.roots()] == ["offline", "ready"]
     assert len(library.photos([PhotoState.PENDING])) >= 1  # they wait for the next scan

@@ -76,23 +76,21 @@ def test_a_disk_that_fills_up_while_photos_are_read(disk: Path, photos: Path) ->
                 fill(disk)
 
         with pytest.raises(StorageError) as caught:
-            Indexer(library, on_changes=leave_no_room, processes=1, sample=4).run()
+            Indexer(library, on_changes=leave_no_room, processes=1).run()
         assert "space" in caught.value.hint
         (disk / "filler").unlink()
         assert check(library) == []
-        Indexer(library, processes=1, sample=4).run()
+        Indexer(library, processes=1).run()
         assert len(library.photos()) == PHOTOS
         assert check(library) == []
 
 
-def test_a_lack_of_room_for_the_sample_blames_no_photo(disk: Path, photos: Path) -> None:
-    """The processes write what they see in the sample's photos: there is no room from the start."""
+def test_a_lack_of_room_blames_no_photo(disk: Path, photos: Path) -> None:
     with Library.open(disk / "library") as library:
         library.add_root(photos)
-        (disk / "library" / "sample").mkdir()
         steps = Indexer(library, processes=1).steps()
         for _ in steps:
-            if library.generation() is not None:  # the space was looked at, and reading begins
+            if library.generation() is not None:  # reading begins
                 break
         fill(disk)
         with pytest.raises(StorageError, match=r"no room left|cannot be"):

@@ -55,10 +55,8 @@ def scan(library: Library) -> None:
 def schema_of(library: Library) -> str:
     generation = library.generation()
     assert generation is not None
-    assert generation.schema == schema_id(
-        generation.vocabulary or "", networks_in(generation.dimensions)
-    )
-    assert is_sound(library, generation)
+    assert generation.schema == schema_id(networks_in(generation.dimensions))
+    assert is_sound(generation)
     return generation.schema
 
 
@@ -94,8 +92,7 @@ def test_left_out_the_library_is_what_it_was_before_there_was_one(library: Libra
     assert seen.modalities == tuple(MODALITIES)
     generation = library.generation()
     assert generation is not None
-    assert generation.vocabulary is not None
-    assert seen.schema == schema_id(generation.vocabulary)
+    assert seen.schema == schema_id()
     assert library.wanted_networks() == ()
 
 
@@ -104,7 +101,7 @@ def test_it_is_left_out_of_a_library_that_had_it(library: Library) -> None:
     choose_subject(library, False)
     generation = library.generation()
     assert generation is not None
-    assert is_sound(library, generation)  # and searched until another takes its place
+    assert is_sound(generation)  # and searched until another takes its place
     assert not has_wanted_networks(library, generation)
     scan(library)
     assert library.snapshot().modalities == tuple(MODALITIES)

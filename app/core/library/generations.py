@@ -1,4 +1,4 @@
-"""When a library needs another vocabulary and other scales, and the generations begun for them."""
+"""The generations of a library: the one that is searched, and one that is begun beside it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from app.core.library.library import Library
 from app.core.library.networks import networks_in
 from app.core.store.matrices import row_queries
 from app.core.store.matrices.generations import (
-    TRAIN_FROM,
     Generation,
     add_generation,
     drop_generation,
@@ -17,13 +16,12 @@ from app.core.store.matrices.generations import (
 from app.core.store.matrices.shard_merging import merge_small_shards
 from app.core.store.photos.photos import count_photos_in
 from app.core.types import SEARCHABLE, PhotoInfo, PhotoState
-from features.extractor import GLOBAL, MODALITIES, WORDS
+from features.extractor import BUILT_IN, WORDS
+from features.modality import Modality
+from features.scales import shipped_scales
 from features.schema import schema_id
 
 _READABLE = (PhotoState.PENDING, *SEARCHABLE)
-
-GROWTH = 4
-"""How many times larger a library must be than its sample was before it is sampled again."""
 
 
 def readable_photos(library: Library) -> list[PhotoInfo]:
@@ -36,21 +34,19 @@ def count_readable(library: Library) -> int:
     return count_photos_in(library.catalogue, _READABLE, online=True)
 
 
-def is_sound(library: Library, generation: Generation) -> bool:
-    """Whether the features are still those of its vectors, and its vocabulary is there.
+def is_sound(generation: Generation) -> bool:
+    """Whether the features are still those of its vectors.
 
     It is judged by the networks that the generation has; which are wanted is another question.
     """
-    words, dimensions = generation.vocabulary, generation.dimensions
-    names = GLOBAL if words is None else (*GLOBAL, *WORDS)
-    whole = all(dimensions.get(name) == MODALITIES[name].dimension for name in names)
-    there = words is None or library.vocabulary_path(words).is_file()
-    return whole and there and generation.schema == schema_id(words or "", networks_in(dimensions))
+    dimensions = generation.dimensions
+    whole = all(dimensions.get(name) == each.dimension for name, each in BUILT_IN.items())
+    return whole and generation.schema == schema_id(networks_in(generation.dimensions))
 
 
 def is_usable(library: Library, generation: Generation) -> bool:
     """Whether photos can be read into it: it `is_sound`, and has no network that is not wanted."""
-    return is_sound(library, generation) and set(_had(generation)) <= set(_wanted(library))
+    return is_sound(generation) and set(_had(generation)) <= set(_wanted(library))
 
 
 def has_wanted_networks(library: Library, generation: Generation) -> bool:
@@ -58,55 +54,17 @@ def has_wanted_networks(library: Library, generation: Generation) -> bool:
     return _had(generation) == _wanted(library)
 
 
-def is_refit_due(library: Library, sample: int) -> bool:
-    """Whether vocabulary and scales are to be fitted to a ``sample`` of so many photos at most."""
-    current = library.generation()
-    return is_due(
-        current,
-        count_readable(library),
-        sound=current is not None and is_sound(library, current),
-        offline=any(root.state == "offline" for root in library.roots()),
-        sample=sample,
-    )
-
-
-def is_due(
-    generation: Generation | None, photos: int, *, sound: bool, offline: bool, sample: int
-) -> bool:
-    """Whether a library of ``photos`` needs another vocabulary and other scales.
-
-    It does while it has none, when what it has is not ``sound`` (the features changed, or the
-    vocabulary's file is lost), and when it grew to GROWTH times what they were fitted on, or over
-    TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted on, so the photos read again
-    for it are few; nor while a folder is ``offline``, whose photos could not be.
-    """
-    if generation is None or generation.scales is None or not sound:
-        return photos > 0
-    before = generation.fitted_on
-    grown = photos >= GROWTH * before or before < TRAIN_FROM <= photos
-    return grown and before < sample and not offline
-
-
 def drop_useless(library: Library) -> None:
-    """Drop a generation that is being built, or was not fitted yet, if it can't be gone on with.
+    """Drop the generation that is being built if it can't be gone on with.
 
-    One that is being built may have fewer rows than the searched one, to which photos were added
-    meanwhile.
+    It may have fewer rows than the searched one, to which photos were added meanwhile.
     """
     current, following = library.generation(), library.next_generation()
-    useless = []
-    if current is not None and current.scales is None and not _can_go_on(library, current):
-        useless.append(current)
-    if following is not None and not (
-        current is not None
-        and not useless
-        and following.rows <= current.rows
-        and _can_go_on(library, following, current)
-    ):
-        useless.append(following)
-    with library.catalogue.transaction():
-        for generation in useless:
-            drop_generation(library.catalogue, generation.id)
+    if following is None:
+        return
+    assert current is not None
+    if following.rows > current.rows or not _can_go_on(library, following, current):
+        drop_generation(library.catalogue, following.id)
 
 
 def drop_next_generation(library: Library) -> None:
@@ -116,47 +74,56 @@ def drop_next_generation(library: Library) -> None:
         drop_generation(library.catalogue, following.id)
 
 
-def first_generation(library: Library) -> Generation:
-    """The searched generation; a library that has none yet gets an unfitted one."""
-    networks = library.wanted_networks()
+def begin_first_generation(library: Library) -> None:
+    """Let photos be read into a generation, if the library has none yet: with all modalities that
+    have a scale in every library."""
     if library.generation() is None:
-        modalities = (*(MODALITIES[name] for name in GLOBAL), *networks)
-        add_generation(
-            library.catalogue,
-            current=True,
-            schema=schema_id("", networks),
-            vocabulary=None,
-            dimensions={modality.name: modality.dimension for modality in modalities},
-            scales=None,
-            fitted_on=0,
-            rows=0,
-        )
-    generation = library.generation()
-    assert generation is not None
-    return generation
+        _begin(library, _with_shipped_scales(library), shipped_scales(), current=True)
 
 
-def begin_next_generation(
-    library: Library,
-    schema: str,
-    vocabulary: str,
-    dimensions: Mapping[str, int],
-    scales: Mapping[str, float],
-    fitted_on: int,
-) -> None:
-    """Begin the generation of a new vocabulary and scales, fitted on so many photos."""
+def begin_anew(library: Library) -> None:
+    """Begin a generation of today's features beside the one that is searched."""
     current = library.generation()
     assert current is not None
+    networks = _with_shipped_scales(library)
+    _begin(library, networks, shipped_scales(), rows=current.rows)
+
+
+def begin_with_networks(
+    library: Library, networks: tuple[Modality, ...], added_scales: Mapping[str, float]
+) -> None:
+    """Begin a generation that differs from the one that is searched in its networks alone.
+
+    ``added_scales``: of those that it does not have.
+    """
+    current = library.generation()
+    assert current is not None
+    _begin(library, networks, {**current.scales, **added_scales}, rows=current.rows)
+
+
+def _begin(
+    library: Library,
+    networks: tuple[Modality, ...],
+    scales: Mapping[str, float],
+    rows: int = 0,
+    *,
+    current: bool = False,
+) -> None:
+    globals_ = [each for each in BUILT_IN.values() if each.name not in WORDS]
+    words = [BUILT_IN[name] for name in WORDS]
+    modalities = (*globals_, *networks, *words)
     add_generation(
         library.catalogue,
-        current=False,
-        schema=schema,
-        vocabulary=vocabulary,
-        dimensions=dimensions,
-        scales=scales,
-        fitted_on=fitted_on,
-        rows=current.rows,
+        current=current,
+        schema=schema_id(networks),
+        dimensions={each.name: each.dimension for each in modalities},
+        scales={each.name: scales[each.name] for each in modalities},
+        rows=rows,
     )
+
+
+def _with_shipped_scales(library: Library) -> tuple[Modality, ...]:
+    return tuple(n for n in library.wanted_networks() if n.name in shipped_scales())
 
 
 def rows_to_rewrite(library: Library, following: Generation) -> list[tuple[int, Path, int]]:
@@ -177,18 +144,19 @@ def would_hide_photos(library: Library, following: Generation) -> bool:
     if not row_queries.lacks_offline(library.catalogue, following):
         return False
     current = library.generation()
-    fit = current is not None and current.scales is not None and is_usable(library, current)
+    fit = current is not None and is_usable(library, current)
     return fit or not count_readable(library)
 
 
-def _can_go_on(library: Library, generation: Generation, before: Generation | None = None) -> bool:
-    """Whether one that is not complete, or not fitted yet, is worth completing.
+def _can_go_on(library: Library, generation: Generation, before: Generation) -> bool:
+    """Whether one that is not complete is worth completing.
 
     Its networks must be those that are wanted, or those of them that the one ``before`` has.
     """
     wanted = _wanted(library)
-    left = [] if before is None else [[name for name in _had(before) if name in wanted]]
-    return is_sound(library, generation) and _had(generation) in [wanted, *left]
+    left = [name for name in _had(before) if name in wanted]
+    shipped = [name for name in wanted if name in shipped_scales()]
+    return is_sound(generation) and _had(generation) in [wanted, left, shipped]
 
 
 def _had(generation: Generation) -> list[str]:

@@ -2,9 +2,7 @@
 
 <library>/catalogue.sqlite      what is true (app.core.store.catalogue)
 <library>/vectors/<n>/*.f32     the matrices of generation n (app.core.store.matrices.vectors)
-<library>/vocabularies/*.npz    visual vocabularies by content id
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
-<library>/sample/               descriptors kept while a vocabulary is being made
 <library>/backups/*.zip         backups (app.core.backups)
 <library>/set-aside/<time>/     what was there before a backup was restored
 <library>/writer.lock           held by the one process that writes
@@ -34,7 +32,6 @@ from app.core.store.matrices.generations import (
     Generation,
     find_generation,
     open_store,
-    vocabulary_path,
 )
 from app.core.store.matrices.rows import RowWriter
 from app.core.store.matrices.vectors import VectorStore
@@ -256,10 +253,6 @@ class Library:
     def store(self, generation: Generation) -> VectorStore:
         """The matrices of a generation."""
         return open_store(self.folder, generation)
-
-    def vocabulary_path(self, vocabulary: str) -> Path:
-        """The file of a visual vocabulary."""
-        return vocabulary_path(self.folder, vocabulary)
 
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as no vectors are read yet."""

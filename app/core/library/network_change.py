@@ -6,19 +6,16 @@ all modalities that both have; only what other networks see is new.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.core.library.generations import begin_next_generation, is_sound
+from app.core.library.generations import is_sound
 from app.core.library.library import Library
 from app.core.library.networks import is_network, networks_in
 from app.core.store.matrices import row_queries
 from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.stored_rows import StoredRows
 from app.core.store.photos import photos
-from features.extractor import GLOBAL, WORDS
 from features.modality import Modality
-from features.schema import schema_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,7 @@ class Unseen:
 def unseen_photos(library: Library) -> Unseen | None:
     """What wanted networks have still to look at; None if that is nothing."""
     current, following = library.generation(), library.next_generation()
-    if current is None or current.scales is None:
+    if current is None:
         return None
     added = [n.name for n in library.wanted_networks() if n.name not in current.dimensions]
     total = row_queries.count_searchable(library.catalogue)
@@ -48,18 +45,17 @@ def unseen_photos(library: Library) -> Unseen | None:
 def can_change_networks(library: Library) -> bool:
     """Whether the generation that is searched has vectors to go on with, apart from networks."""
     current = library.generation()
-    return current is not None and current.scales is not None and is_sound(library, current)
+    return current is not None and is_sound(current)
 
 
 def shares_vectors(current: Generation | None, following: Generation) -> bool:
     """Whether the two differ in their networks alone, so that all else need not be read again."""
-    if current is None or current.scales is None or following.scales is None:
+    if current is None or not is_sound(current):
         return False
     both = current.dimensions.keys() & following.dimensions.keys()
     only = current.dimensions.keys() ^ following.dimensions.keys()
     return (
-        current.vocabulary == following.vocabulary
-        and all(map(is_network, only))
+        all(map(is_network, only))
         and all(current.dimensions[name] == following.dimensions[name] for name in both)
         and all(current.scales[name] == following.scales[name] for name in both)
     )
@@ -89,31 +85,3 @@ def kept_networks(library: Library, current: Generation) -> tuple[Modality, ...]
     """The networks that it has and that are still wanted."""
     wanted = {network.name for network in library.wanted_networks()}
     return tuple(n for n in networks_in(current.dimensions) if n.name in wanted)
-
-
-def begin_network_change(
-    library: Library, networks: tuple[Modality, ...], added_scales: Mapping[str, float]
-) -> None:
-    """Begin a generation that differs from the one that is searched in its networks alone.
-
-    ``added_scales``: of those `added_networks`.
-    """
-    current = library.generation()
-    assert current is not None
-    assert current.vocabulary is not None
-    assert current.scales is not None
-    seen_by = {network.name: network.dimension for network in networks}
-    dimensions = (
-        {name: current.dimensions[name] for name in GLOBAL}
-        | seen_by
-        | {name: current.dimensions[name] for name in WORDS}
-    )
-    scales = {**current.scales, **added_scales}
-    begin_next_generation(
-        library,
-        schema_id(current.vocabulary, networks),
-        current.vocabulary,
-        dimensions,
-        {name: scales[name] for name in dimensions},
-        current.fitted_on,
-    )

@@ -1,8 +1,9 @@
-"""The networks that photos are read with, if any: the built-in one of `subject`, an image model.
+"""The modalities that a library may lack: other packages', that of the network of `subject`, and an
+image model. They are called its networks.
 
-A library need not have them, and two things are told apart. *Had*: a generation has the networks
+Two things are told apart. *Had*: a generation has the networks
 among its dimensions (`networks_in`), and they are part of its schema: always ``generation.schema ==
-schema_id(generation.vocabulary or "", networks_in(generation.dimensions))``, or it is not sound.
+schema_id(networks_in(generation.dimensions))``, or it is not sound.
 *Wanted*: `wanted_networks` is what the owner chose, less what can't be used on this machine now.
 Where the two differ the generation is sound all the same; it is searched, and new photos are read
 into it, until another takes its place.
@@ -22,6 +23,7 @@ from app.core.paths import cache_folder
 from app.core.store.catalogue import Catalogue
 from app.core.store.settings import get_setting
 from features import onnx_model, subject
+from features.extractor import BUILT_IN, OTHERS
 from features.modality import GlobalModality, Modality
 
 # Settings' keys, not shown:
@@ -61,12 +63,12 @@ def models_folder(library: Path) -> Path:
 
 def is_network(modality: str) -> bool:
     """Whether the modality of this name is one that a library may lack."""
-    return modality == subject.NAME or onnx_model.is_model(modality)
+    return modality not in BUILT_IN
 
 
 def networks_in(dimensions: Mapping[str, int]) -> tuple[Modality, ...]:
     """The networks among the modalities with these dimensions, in their order, as they are now."""
-    version = {subject.NAME: subject.VERSION}
+    version = {subject.NAME: subject.VERSION} | {each.name: each.version for each in OTHERS}
     return tuple(
         Modality(name, version.get(name, onnx_model.VERSION), dimension)
         for name, dimension in dimensions.items()
@@ -86,7 +88,7 @@ def wanted_networks(catalogue: Catalogue) -> tuple[Modality, ...]:
     usable = get_setting(catalogue, REFUSED) is None
     wanted = [SUBJECT] if usable and not is_subject_left_out(catalogue) else []
     model = model_in_use(catalogue)
-    return (*wanted, *([model] if model else []))
+    return (*OTHERS, *wanted, *([model] if model else []))
 
 
 def is_subject_left_out(catalogue: Catalogue) -> bool:

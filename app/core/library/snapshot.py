@@ -14,13 +14,11 @@ from app.core.store.catalogue import Catalogue
 from app.core.store.matrices.generations import (
     find_generation,
     read_layout,
-    vocabulary_path,
 )
 from app.core.store.matrices.row_queries import row_table
 from app.core.store.matrices.shards import Layout
 from engine.index.base import StoredVectors
 from engine.types import Float32
-from features.normalisation import modality_scales
 
 
 @dataclass(frozen=True)
@@ -37,7 +35,6 @@ class LibrarySnapshot:
 
     generation: int
     schema: str
-    vocabulary: Path | None  # features.vocabulary.Vocabularies.load reads it; None: no words yet
     scales: Mapping[str, float]
     vectors: StoredVectors
     rows: NDArray[np.int64]
@@ -52,8 +49,7 @@ class LibrarySnapshot:
 
     @property
     def meaning(self) -> str:
-        """Names what the vectors mean; in a generation without scales yet, that changes as it
-        grows."""
+        """Names what the vectors mean."""
         return f"{self.schema} {sorted(self.scales.items())}"  # not shown
 
     def scaled(self, raw: Mapping[str, Float32]) -> dict[str, Float32]:
@@ -70,21 +66,14 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
         generation = find_generation(catalogue, current=True)
         if generation is None:
             nothing = np.zeros(0, np.int64)
-            return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
+            return LibrarySnapshot(0, "", {}, {}, nothing, nothing.astype(bool))
         rows, alive = row_table(catalogue, generation.id)
         layout = read_layout(catalogue, folder, generation)
         vectors: StoredVectors = layout.matrices(generation.dimensions)
-    scales = generation.scales
-    if scales is None:  # the first sample only, so a scaled copy is small
-        raw = {name: matrix[:] for name, matrix in vectors.items()}
-        scales = modality_scales(raw)
-        vectors = {name: raw[name] * np.float32(scales[name]) for name in raw}
-    words = generation.vocabulary
     return LibrarySnapshot(
         generation=generation.id,
         schema=generation.schema,
-        vocabulary=None if words is None else vocabulary_path(folder, words),
-        scales=scales,
+        scales=generation.scales,
         vectors=vectors,
         rows=rows,
         alive=alive,

@@ -25,11 +25,8 @@ from app.core.store.integrity import (
 from app.core.store.matrices.generations import (
     Generation,
     read_layout,
-    vocabulary_path,
 )
 from features import subject
-from features.errors import VocabularyError
-from features.vocabulary import Vocabularies
 
 
 def check(library: Library) -> list[str]:
@@ -50,7 +47,7 @@ def check_parts(library: Library) -> dict[str, list[str]]:
         generation = library.generation()
         faults = {
             "photos": list(_photos(catalogue)),
-            "vocabulary": [] if generation is None else list(_files(folder, generation)),
+            "networks": [] if generation is None else list(_files(folder, generation)),
             "vectors": [] if generation is None else list(_vectors(catalogue, folder, generation)),
             "profiles": list(check_profiles(library)),
         }
@@ -79,29 +76,12 @@ def _photos(catalogue: Catalogue) -> Iterator[str]:
 
 def _files(folder: Path, generation: Generation) -> Iterator[str]:
     """What the vectors were made with is there, and is what it was."""
-    if fault := vocabulary_fault(folder, generation):
-        yield fault
     model = networks_of(folder, generation.dimensions).model
     if model is not None and not model.is_file():
         yield f"The image model {model} is missing."
     entries = generation.dimensions.get(subject.NAME, subject.DIMENSION)
     if entries != subject.DIMENSION:
         yield f"What is in the photos is told by {entries:,} numbers, not {subject.DIMENSION:,}."
-
-
-def vocabulary_fault(folder: Path, generation: Generation) -> str:
-    """A sentence if the visual words of a generation can't be used; empty if they can."""
-    if generation.vocabulary is None:
-        return ""
-    path = vocabulary_path(folder, generation.vocabulary)
-    if not path.is_file():
-        return f"The vocabulary {path} is missing."
-    try:
-        found = Vocabularies.load(path).id
-    except VocabularyError as error:
-        return str(error)
-    same = found == generation.vocabulary
-    return "" if same else f"The vocabulary {path} is not what was written."
 
 
 def _vectors(catalogue: Catalogue, folder: Path, generation: Generation) -> Iterator[str]:

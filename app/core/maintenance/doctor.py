@@ -19,7 +19,7 @@ from app.core.library.library import Library
 from app.core.library.network_choice import is_subject_wanted, refused_subject
 from app.core.maintenance.check import check_parts
 from app.core.maintenance.orphaned_files import orphaned_files
-from app.core.maintenance.repair import WAITING, index_fault
+from app.core.maintenance.repair import index_fault
 from app.core.paths import cache_folder, default_library
 from app.core.store.migrations import today
 from app.core.types import PhotoState
@@ -33,7 +33,7 @@ REPAIR = "`likewise doctor --repair` repairs it."
 _ADVICE = {
     "catalogue": f"{REPAIR} What can't be read comes from the last backup.",
     "photos": REPAIR,
-    "vocabulary": f"{REPAIR} All photos are read again for it.",
+    "networks": REPAIR,
     "vectors": f"{REPAIR} The photos concerned are read again.",
     "profiles": "`likewise restore` restores a backup; or delete that profile.",
 }
@@ -145,7 +145,7 @@ def _files(library: Library) -> Finding:
 
 def _waiting(library: Library) -> Iterator[Finding]:
     """What a scan has to do, and could not."""
-    waiting = library.count(WAITING)
+    waiting = library.count([PhotoState.PENDING])
     failed = library.count([PhotoState.FAILED])
     if waiting or library.next_generation() is not None:
         sentence = f"Reading was stopped: {waiting:,} photos wait."

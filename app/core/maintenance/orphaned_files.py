@@ -13,16 +13,14 @@ from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.shard_merging import unused_shards
 from engine.atomic import SUFFIX
 
-SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
-
 
 def orphaned_files(library: Library) -> list[Path]:
     """All files and folders that can go: what is `unused`, what belonged to profiles that are there
-    no more, half-written files, and a sample after its vocabulary was made.
+    no more, half-written files.
 
     Not for a library in use: what is being written looks half-written.
     """
-    folder, kept = library.folder, _kept(library)
+    folder = library.folder
     profiles = {str(profile.id) for profile in all_profiles(library.catalogue)}
     found = unused(library)
     for path in (folder / "profiles").glob("*"):
@@ -30,19 +28,17 @@ def orphaned_files(library: Library) -> list[Path]:
             found.append(path)
     unfinished = folder.rglob(f"*{SUFFIX}")
     found += [path for path in unfinished if not any(map(path.is_relative_to, found))]
-    if len(kept) == 1 and kept[0].scales is not None:
-        found.append(folder / SAMPLE)
     return sorted(path for path in found if any(ours_in(path)))
 
 
 def remove_unused(library: Library) -> None:
-    """Remove the files of generations, shards, vocabularies and models that are in use no more."""
+    """Remove the files of generations, shards and models that are in use no more."""
     for path in unused(library):
         remove(path)
 
 
 def unused(library: Library) -> list[Path]:
-    """Files of generations, shards, vocabularies and models that are in use no more."""
+    """Files of generations, shards and models that are in use no more."""
     folder, kept = library.folder, _kept(library)
     shards = [each for n in kept for each in unused_shards(library.catalogue, folder, n)]
     models = {name for generation in kept for name in generation.dimensions}
@@ -50,7 +46,6 @@ def unused(library: Library) -> list[Path]:
     return [
         *shards,
         *_others(folder / "vectors", [str(generation.id) for generation in kept]),
-        *_others(folder / "vocabularies", [generation.vocabulary for generation in kept]),
         *_others(models_folder(folder), models),
     ]
 

@@ -15,7 +15,7 @@ from app.core.backups.keep import back_up
 from app.core.errors import LibraryDamagedError
 from app.core.index.local_index import FILE_NAME
 from app.core.library.library import Library
-from app.core.maintenance.check import catalogue_faults, vocabulary_fault
+from app.core.maintenance.check import catalogue_faults
 from app.core.maintenance.orphaned_files import orphaned_files
 from app.core.maintenance.torn_rows import torn_rows
 from app.core.own_files import remove
@@ -31,15 +31,11 @@ from app.core.store.matrices.matrix_file import STORED
 from app.core.store.matrices.rows import FILLED_FROM
 from app.core.store.matrices.vectors import VectorStore, checksum
 from app.core.types import PhotoState
-from engine.atomic import replacing
 from engine.errors import EngineError
 from engine.index import index_file
-from features.vocabulary import fallback
 
 LOST = 0.5
 """Share of torn rows from which all photos are read again, lest so many rows stay useless."""
-
-WAITING = (PhotoState.PENDING, PhotoState.PARTIAL)
 
 
 def index_fault(library: Library) -> str:
@@ -78,29 +74,12 @@ def repair(library: Library) -> list[str]:
     if index_fault(library):
         remove(generation_folder(library.folder, generation.id) / FILE_NAME)
         done.append("Removed the damaged index; it is made again when searches need it.")
-    if vocabulary_fault(library.folder, generation):
-        done.append(_words_anew(library, generation))
     return [*done, *_read_again(library, generation)]
 
 
 def to_be_read(library: Library) -> bool:
-    """Whether a scan has something to go on with, or to make anew."""
-    current, following = library.generation(), library.next_generation()
-    lost = current is not None and bool(vocabulary_fault(library.folder, current))
-    return lost or following is not None or bool(library.photos(WAITING))
-
-
-def _words_anew(library: Library, generation: Generation) -> str:
-    """Put back the shipped vocabulary, or let the next scan train another one."""
-    assert generation.vocabulary is not None
-    path = library.vocabulary_path(generation.vocabulary)
-    if generation.vocabulary == fallback().id:
-        path.parent.mkdir(exist_ok=True)
-        with replacing(path) as temporary:
-            fallback().save(temporary)
-        return "Put back the vocabulary that Likewise came with."
-    remove(path)
-    return "The vocabulary was lost; another one is learned, and all photos are read again."
+    """Whether a scan has something to go on with."""
+    return library.next_generation() is not None or bool(library.photos([PhotoState.PENDING]))
 
 
 def _read_again(library: Library, generation: Generation) -> list[str]:

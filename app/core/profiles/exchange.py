@@ -3,16 +3,16 @@
 An imported profile's judgments name photos of another library, so they stay in the file that
 brought them (`<library>/profiles/<id>.npz`), and are learned before the profile's own searches.
 
-Every library trains visual words of its own, so the words of a photo from elsewhere mean nothing
-here. It gets those of the photo here that is most like it in all other modalities; so it does with
-the entries of a network that was not used there.
+Built-in modalities mean the same in all libraries. Where a network was not used there, or is
+another one here, photos from elsewhere get the mean of the photos here, which says nothing for or
+against any of them.
 """
 
 from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +23,7 @@ from app.core.backups.keep import back_up
 from app.core.errors import ProfileError, StorageError
 from app.core.language import tr, tr_later
 from app.core.library.library import Library
-from app.core.library.networks import is_network, networks_in
+from app.core.library.networks import networks_in
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.portable_file import read_profile, widths
 from app.core.profiles.profile_files import base_path, forget_files
@@ -34,24 +34,19 @@ from app.core.store.journal.profiles import ProfileRecord
 from engine.atomic import replacing
 from engine.errors import SchemaError
 from engine.feedback import portable
-from engine.feedback.candidates import squared_distances
 from engine.feedback.photo_vectors import gather
 from engine.feedback.portable import PortableProfile
-from features import subject
-from features.extractor import WORDS
-from features.schema import schema_id
-
-_SUBJECT = f"{subject.NAME}-{subject.VERSION}"
+from features.extractor import BUILT_IN
 
 BEFORE_IMPORT = tr_later("before an import")
 """Why a backup was made, as its manifest keeps it."""
 
 
-def portable_schema(snapshot: LibrarySnapshot) -> str:
-    """What an exported profile's vectors mean: first without words and networks, then with all;
-    then the subject's name and version if it is among them, which means the same everywhere."""
-    networks = [_SUBJECT] if subject.NAME in snapshot.modalities else []
-    return " ".join([schema_id(""), snapshot.schema, *networks])
+def portable_schema(modalities: Collection[str]) -> str:
+    """What the vectors of an exported profile mean: each modality with its version."""
+    networks = networks_in(dict.fromkeys(modalities, 0))
+    versions = {each.name: each.version for each in (*BUILT_IN.values(), *networks)}
+    return " ".join(f"{name}-{versions[name]}" for name in modalities)
 
 
 def base_of(library: Library, profile: int) -> PortableProfile | None:
@@ -65,38 +60,38 @@ def fitted(
 ) -> PortableProfile | None:
     """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
 
-    With other visual words, or other networks, photos get those of the one of the ``reference``
-    rows that is nearest by the other modalities, and the reference sample itself is taken over.
+    Where modalities of the library are unknown to it, photos get the mean of the ``reference``
+    rows in them, and the reference sample itself is taken over.
     """
-    if base.schema == portable_schema(snapshot):
-        return base if _has(base, snapshot, snapshot.modalities) else None
-    shared = [name for name in snapshot.modalities if _is_shared(name, base, snapshot)]
-    if base.schema.split()[0] != schema_id("") or not _has(base, snapshot, shared):
+    dimensions = {name: matrix.shape[1] for name, matrix in snapshot.vectors.items()}
+    if not _is_of_these_features(base, dimensions):
         return None
+    shared = [name for name in snapshot.modalities if _is_shared(name, base, snapshot)]
+    if len(shared) == len(snapshot.modalities):
+        return replace(base, photos={name: base.photos[name] for name in shared})
+    count = len(next(iter(base.photos.values())))
     here = gather(snapshot.vectors, reference)
-    apart = [squared_distances(base.photos[name], here[name]) for name in shared]
-    nearest = np.sum(apart, axis=0).argmin(axis=1)
     photos = {
-        name: base.photos[name] if name in shared else here[name][nearest]
+        name: base.photos[name]
+        if name in shared
+        else np.repeat(here[name].mean(axis=0, keepdims=True), count, axis=0)
         for name in snapshot.modalities
     }
     return replace(base, photos=photos, reference=tuple(reference))
 
 
+def _is_of_these_features(base: PortableProfile, dimensions: Mapping[str, int]) -> bool:
+    """Whether it was learned on the built-in ones among the modalities with these dimensions."""
+    here = {name: count for name, count in dimensions.items() if name in BUILT_IN}
+    same_versions = set(portable_schema(here).split()) <= set(base.schema.split())
+    return same_versions and here.items() <= widths(base).items()
+
+
 def _is_shared(modality: str, base: PortableProfile, snapshot: LibrarySnapshot) -> bool:
     """Whether its vectors mean the same here as where ``base`` comes from, which has them."""
-    if modality == subject.NAME:
-        return _SUBJECT in base.schema.split()
-    if modality in WORDS and snapshot.vocabulary is not None:
-        here = schema_id(snapshot.vocabulary.stem, networks_in(widths(base)))
-        return here in base.schema.split()
-    return not is_network(modality)
-
-
-def _has(base: PortableProfile, snapshot: LibrarySnapshot, modalities: Collection[str]) -> bool:
-    """Whether the photos of ``base`` have these modalities as those of ``snapshot`` do."""
-    here = {name: snapshot.vectors[name].shape[1] for name in modalities}
-    return here.items() <= widths(base).items()
+    width = snapshot.vectors[modality].shape[1]
+    same_version = portable_schema([modality]) in base.schema.split()
+    return same_version and widths(base).get(modality) == width
 
 
 def write_profile(exported: PortableProfile, path: Path) -> None:
@@ -122,7 +117,9 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     first; StorageError if the library can't keep it.
     """
     base = read_profile(path)
-    if base.schema.split()[0] != schema_id(""):
+    generation = library.generation()
+    built_in = {each.name: each.dimension for each in BUILT_IN.values()}
+    if not _is_of_these_features(base, built_in if generation is None else generation.dimensions):
         raise ProfileError(
             tr(
                 "{name} was learned by a version of Likewise that saw other features in photos.",
@@ -130,7 +127,6 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
             ),
             tr("Export it again with this version, or start a new profile."),
         )
-    _check_widths(library, base, path)
     back_up(library.folder, BEFORE_IMPORT, time.time())
     with ExitStack() as undoing:
         with library.catalogue.transaction():
@@ -139,27 +135,6 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
             _keep_base(library, record.id, base)
         undoing.pop_all()
     return record
-
-
-def _check_widths(library: Library, base: PortableProfile, path: Path) -> None:
-    """Raise ProfileError if vectors of a modality are longer or shorter than the library's."""
-    generation = library.generation()
-    here = {} if generation is None else generation.dimensions
-    for name, width in widths(base).items():
-        if here.get(name, width) != width:
-            raise ProfileError(
-                tr(
-                    "{file} has vectors of {width} numbers for {name}; here they have {here}.",
-                    file=path.name,
-                    width=width,
-                    name=name,
-                    here=here[name],
-                ),
-                tr(
-                    "Rescan the folders, which brings this library up to date, "
-                    "or choose another file."
-                ),
-            )
 
 
 def left_out(name: str) -> str:
@@ -179,7 +154,7 @@ def state_path(library: Library, profile: int) -> Path:
 def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
     """A profile that learned from the searches of all ``sources``, in the order of their ids.
 
-    Raises ProfileError if they came from libraries with different visual words; StorageError if the
+    Raises ProfileError if they came from libraries with different networks; StorageError if the
     library can't keep it.
     """
     with ExitStack() as undoing:
@@ -205,7 +180,7 @@ def delete_profile(library: Library, profile: int) -> str:
 def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
     """Give ``profile``, a copy of ``sources``, what those knew when they were imported.
 
-    Raises ProfileError if these were learned on different visual words.
+    Raises ProfileError if these were learned on different networks.
     """
     bases = [base for source in sources if (base := base_of(library, source)) is not None]
     if not bases:
@@ -218,7 +193,7 @@ def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> N
             first = portable.merge(first, other)
         except SchemaError as error:
             raise ProfileError(
-                tr("These profiles come from libraries with different visual words."),
+                tr("These profiles come from libraries with different networks."),
                 tr("Use each by itself, or merge them where they were made."),
             ) from error
     _keep_base(library, profile, first)

@@ -23,7 +23,7 @@ def pack(query: Query) -> bytes | None:
     outside = query.outside
     if outside is None:
         return None
-    header = {"vocabulary": outside.vocabulary, "items": [_described(i) for i in query.items]}
+    header = {"schema": outside.schema, "items": [_described(i) for i in query.items]}
     arrays: dict[str, NDArray[Any]] = {
         "header": np.frombuffer(json.dumps(header).encode(), np.uint8),
         **{f"vectors.{name}": array for name, array in outside.vectors.items()},
@@ -46,12 +46,12 @@ def unpack(blob: bytes) -> Query:
             _item(description, arrays.get(f"thumbnail.{number}"))
             for number, description in enumerate(header["items"])
         )
-        vocabulary = str(header["vocabulary"])
+        schema = str(header["schema"])
     except (OSError, AttributeError, IndexError, *DAMAGE) as error:
         raise _unreadable() from error
     prefix = "vectors."
     vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
-    return Query(items, Outside(vectors, vocabulary))
+    return Query(items, Outside(vectors, schema))
 
 
 def query_of_photos(photos: str) -> Query:

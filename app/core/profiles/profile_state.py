@@ -229,7 +229,7 @@ class ProfileState:
 
     def portable(self) -> PortableProfile:
         """All that the kept searches taught, cut loose from this library."""
-        schema, vectors = portable_schema(self.snapshot), self._vectors
+        schema, vectors = portable_schema(self.snapshot.modalities), self._vectors
         return pack(self._profile, self._kept(), vectors, schema, self._outside)
 
     def contradictions(self, search: int) -> tuple[Contradiction, ...]:

@@ -1,7 +1,7 @@
 """What a search starts from: photos of the library, pictures that are not in it, or a word.
 
 A picture from outside has no row, so the search keeps it: as a PNG no larger than extraction needs,
-and as the vectors made from that. When the library's vocabulary changes the PNG makes them again.
+and as the vectors made from that. When the features change the PNG makes them again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from app.core.errors import LibraryError, QueryError
 from app.core.language import tr
-from app.core.library.networks import Networks
+from app.core.library.networks import SUBJECT, Networks
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.safe_start import is_safe
 from app.core.stored_sentences import tr_stored
@@ -26,7 +26,8 @@ from features.decode import decode, decode_bytes
 from features.errors import DecodeError, FeatureError
 from features.extractor import extract_global, extract_keypoints
 from features.picture import Picture
-from features.vocabulary import Vocabularies
+from features.schema import schema_id
+from features.vocabulary import shipped
 
 Pixels = NDArray[np.uint8]
 
@@ -36,10 +37,10 @@ SMALLEST_REGION = 16  # pixels of a side; less shows no texture
 
 @dataclass(frozen=True)
 class Outside:
-    """Vectors of the pictures from outside, unscaled (n, d_k), and what made their words."""
+    """Vectors of the pictures from outside, unscaled (n, d_k), and the schema that they are of."""
 
     vectors: Mapping[str, Float32]
-    vocabulary: str  # file name of the vocabulary; "" for none
+    schema: str
 
 
 @dataclass(frozen=True)
@@ -61,23 +62,15 @@ def is_outside(item: QueryItem) -> bool:
     return not item.word and (item.photo is None or item.crop is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class Extraction:
-    """What the vectors of a library's photos are made with, but for what is in all of them."""
-
-    networks: Networks
-    vocabulary: Path | None  # None: no words yet
-
-    @classmethod
-    def of(cls, snapshot: LibrarySnapshot) -> Extraction:
-        """What those of ``snapshot`` are made with. Raises QueryError in a safe start with
-        networks."""
-        if is_safe() and snapshot.networks != Networks():
-            raise QueryError(
-                tr("In a safe start no network looks at pictures from elsewhere."),
-                tr("Search with a photo of the library."),
-            )
-        return cls(snapshot.networks, snapshot.vocabulary)
+def networks_for_outside(snapshot: LibrarySnapshot) -> Networks:
+    """The networks that have to see a picture from outside. Raises QueryError in a safe start with
+    networks."""
+    if is_safe() and snapshot.networks != Networks():
+        raise QueryError(
+            tr("In a safe start no network looks at pictures from elsewhere."),
+            tr("Search with a photo of the library."),
+        )
+    return snapshot.networks
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +81,17 @@ class OutsidePicture:
     vectors: Mapping[str, Float32]
 
 
-def see_picture(
-    item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
-) -> OutsidePicture:
+def see_picture(item: QueryItem, paths: Mapping[int, Path], networks: Networks) -> OutsidePicture:
     """Decode an item from outside, and extract it.
 
     ``paths``: where the photos are of whose parts items are. Raises QueryError for an item that is
     no picture, or too small a part of one.
     """
     thumbnail = _png(_picture(item, paths))
-    return OutsidePicture(thumbnail, _vectors(thumbnail, item.name, extraction))
+    return OutsidePicture(thumbnail, _vectors(thumbnail, item.name, networks))
 
 
-SeePicture = Callable[[QueryItem, Mapping[int, Path], Extraction], OutsidePicture]
+SeePicture = Callable[[QueryItem, Mapping[int, Path], Networks], OutsidePicture]
 """`see_picture`, or what does it in a safer place: pictures and networks may be anybody's."""
 
 
@@ -114,8 +105,8 @@ def read_query(
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return Query(tuple(items))
-    extraction = Extraction.of(snapshot)
-    seen = [see(item, paths, extraction) for item in outside]
+    networks = networks_for_outside(snapshot)
+    seen = [see(item, paths, networks) for item in outside]
     thumbnails = iter(seen)
     known = tuple(
         replace(item, thumbnail=next(thumbnails).thumbnail) if is_outside(item) else item
@@ -132,28 +123,26 @@ def extract(
     outside = [item for item in items if is_outside(item)]
     if not outside:
         return None
-    extraction = Extraction.of(snapshot)
-    return _stacked([_again(item, extraction, see) for item in outside], snapshot)
+    networks = networks_for_outside(snapshot)
+    return _stacked([_again(item, networks, see) for item in outside], snapshot)
 
 
-def _again(item: QueryItem, extraction: Extraction, see: SeePicture) -> Mapping[str, Float32]:
+def _again(item: QueryItem, networks: Networks, see: SeePicture) -> Mapping[str, Float32]:
     try:
         kept = QueryItem(name=item.name, thumbnail=item.thumbnail or b"")
-        return see(kept, {}, extraction).vectors
+        return see(kept, {}, networks).vectors
     except (LibraryError, FeatureError) as error:
         why = error.sentence if isinstance(error, LibraryError) else error
         sentence = tr("A picture of an earlier search can't be read again: {error}", error=why)
         raise QueryError(sentence, tr("Search anew.")) from error
 
 
-def _vectors(thumbnail: bytes, name: str, extraction: Extraction) -> dict[str, Float32]:
+def _vectors(thumbnail: bytes, name: str, networks: Networks) -> dict[str, Float32]:
     picture = Picture(decode_bytes(thumbnail, name, SIDE))
     row = dict(extract_global(picture))
-    for network in extraction.networks.opened():
+    for network in networks.opened():
         row[network.name] = network.extract(picture)
-    if extraction.vocabulary is not None:
-        row |= Vocabularies.load(extraction.vocabulary).words(extract_keypoints(picture))
-    return row
+    return row | shipped().words(extract_keypoints(picture))
 
 
 def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -> Outside:
@@ -178,13 +167,13 @@ def _stacked(rows: Sequence[Mapping[str, Float32]], snapshot: LibrarySnapshot) -
                 ),
                 tr("Rescan the folders, or see the list of problems."),
             )
-    return Outside(vectors, vocabulary_name(snapshot))
+    return Outside(vectors, outside_schema())
 
 
 def scaled_vectors(query: Query, snapshot: LibrarySnapshot, see: SeePicture) -> dict[str, Float32]:
     """The vectors of the items from outside in the scales of ``snapshot``; {} for none.
 
-    They are made again, by ``see``, where the kept ones are of another vocabulary, or lack a
+    They are made again, by ``see``, where the kept ones are of other features, or lack a
     modality. Raises QueryError where they can't be.
     """
     outside = query.outside
@@ -200,12 +189,12 @@ def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
     kept = {name: array.shape for name, array in outside.vectors.items()}
     count = sum(map(is_outside, query.items))
     wanted = {name: (count, array.shape[1]) for name, array in snapshot.vectors.items()}
-    return outside.vocabulary == vocabulary_name(snapshot) and wanted.items() <= kept.items()
+    return outside.schema == outside_schema() and wanted.items() <= kept.items()
 
 
-def vocabulary_name(snapshot: LibrarySnapshot) -> str:
-    """What ``Outside.vocabulary`` holds for vectors that fit ``snapshot``."""
-    return "" if snapshot.vocabulary is None else snapshot.vocabulary.name
+def outside_schema() -> str:
+    """What ``Outside.schema`` holds for vectors of today's features."""
+    return schema_id([SUBJECT])
 
 
 def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:

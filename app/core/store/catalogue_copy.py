@@ -27,7 +27,7 @@ can't be made again, so that one which is added later is safe from the start.
 """
 
 COUNTED = {
-    "photos": ("photos", "state IN ('partial', 'ready')"),
+    "photos": ("photos", "state = 'ready'"),
     "searches": ("searches", "1"),
     "thumbs": ("events", "kind = 'judge'"),
     "profiles": ("profiles", "1"),

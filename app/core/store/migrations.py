@@ -48,10 +48,8 @@ CREATE TABLE generations (
     id INTEGER PRIMARY KEY,
     current INTEGER NOT NULL,             -- 1: searched, 0: being built
     schema TEXT NOT NULL,
-    vocabulary TEXT,                      -- content id, NULL until there are words
     dimensions TEXT NOT NULL,             -- JSON: modality -> entries
-    scales TEXT,                          -- JSON: modality -> factor, NULL: not fitted yet
-    fitted_on INTEGER NOT NULL,           -- photos that vocabulary and scales were fitted on
+    scales TEXT NOT NULL,                 -- JSON: modality -> factor
     rows INTEGER NOT NULL                 -- the committed rows of each matrix
 ) STRICT;
 CREATE TABLE rows (

@@ -27,11 +27,7 @@ IS_SEARCHABLE = f"state IN ({', '.join(repr(str(state)) for state in _SEARCHABLE
 IS_FILE = f"state IN ({', '.join(repr(str(state)) for state in (*_SEARCHABLE, PhotoState.COPY))})"
 """The condition that there is a file of a photo that is shown, be it a copy."""
 
-REVIVED = (
-    "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending'"
-    " WHEN (SELECT scales FROM generations WHERE current) IS NULL THEN 'partial'"
-    " ELSE 'ready' END"
-)
+REVIVED = "CASE WHEN row IS NULL OR hash IS NULL THEN 'pending' ELSE 'ready' END"
 """The state of a photo that was gone and is back as it was."""
 
 WITHOUT_ROW = f"row = NULL, state = CASE WHEN {IS_SEARCHABLE} THEN 'pending' ELSE state END"

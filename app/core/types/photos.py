@@ -14,7 +14,6 @@ class PhotoState(StrEnum):
     """Where a photo stands between its file and its vectors."""
 
     PENDING = "pending"  # seen by the scan, not read yet
-    PARTIAL = "partial"  # global modalities are stored, words wait for the vocabulary
     READY = "ready"  # every modality is stored
     FAILED = "failed"  # could not be read; Problem tells why
     GONE = "gone"  # the file vanished; its row stays for the journal
@@ -22,7 +21,7 @@ class PhotoState(StrEnum):
     LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem; not shown
 
 
-SEARCHABLE = (PhotoState.PARTIAL, PhotoState.READY)
+SEARCHABLE = (PhotoState.READY,)
 """The states of the photos that a grid shows and a search finds."""
 
 

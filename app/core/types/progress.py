@@ -13,7 +13,6 @@ class Progress:
     phase: Literal[
         "looking",
         "reading",
-        "vocabulary",
         "seeing",  # what networks see in photos that were read before
         "dating",  # asking the files when their photos were taken
         "copying",  # leaving out what networks saw that are not wanted any more

@@ -21,7 +21,7 @@ SETTING = "tell_when_read"
 LONG = 60.0
 """Seconds that a reading takes at least before its end is news."""
 
-_READING = frozenset({"reading", "vocabulary", "seeing"})
+_READING = frozenset({"reading", "seeing"})
 
 
 class ReadingDone:

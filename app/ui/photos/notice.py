@@ -45,6 +45,6 @@ def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, st
     another = tr("Add another folder")
     if progress.phase == "paused":
         return tr("Reading is paused. The first photos appear when it goes on."), another
-    if expected or progress.phase in ("looking", "reading", "vocabulary"):
+    if expected or progress.phase in ("looking", "reading"):
         return tr("Reading your photos. The first ones appear in a moment."), another
     return tr("There are no photos in this folder that can be shown."), another

@@ -36,7 +36,7 @@ _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
     """Give the photos that were read and lie in a folder (None: in any), int64 (n,)."""
-    read = (PhotoState.PARTIAL, PhotoState.READY)
+    read = (PhotoState.READY,)
     return ids_of(
         info.id for info in photos if info.state in read and (root is None or info.root == root)
     )

@@ -263,8 +263,6 @@ def progress_sentence(progress: Progress) -> str:
         if not progress.done:
             return tr("Looking for photos")
         return tr("Looking for photos, {done} found so far", done=progress.done)
-    if progress.phase == "vocabulary":
-        return tr("Preparing detail matching (step 2 of 3)")
     if progress.phase == "copying":
         return tr("Putting the library in order")
     if progress.phase == "paused":

@@ -77,9 +77,7 @@ class FactService:
         """Have a photo looked at as the library reads photos now."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
-        task = SeeingTask(
-            info.path, info.modified, snapshot.networks, snapshot.vocabulary, paper, ink
-        )
+        task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
         self._seeing.submit(photo, task)
 
     def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from app.core.errors import QueryError
 from app.core.language import tr
+from app.core.library.networks import Networks
 from app.core.paths import cache_folder
-from app.core.profiles.query import Extraction, OutsidePicture, see_picture
+from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.types import QueryItem
 from app.workers.indexing.extraction import prepare
 from app.workers.processes.isolated_executor import IsolatedExecutor
@@ -39,10 +40,10 @@ class OutsideReader:
         )
 
     def __call__(
-        self, item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
+        self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
     ) -> OutsidePicture:
         """See `see_picture`."""
-        answer = self._executor.run(_attempt, item, paths, extraction)
+        answer = self._executor.run(_attempt, item, paths, networks)
         if not isinstance(answer, Done):
             raise QueryError(
                 tr("This can't be searched with. {reason}", reason=answer.reason),
@@ -59,10 +60,10 @@ class OutsideReader:
 
 
 def _attempt(
-    item: QueryItem, paths: Mapping[int, Path], extraction: Extraction
+    item: QueryItem, paths: Mapping[int, Path], networks: Networks
 ) -> OutsidePicture | QueryError:
     """The picture, or why there is none: a pool passes on the sentences of errors only."""
     try:
-        return see_picture(item, paths, extraction)
+        return see_picture(item, paths, networks)
     except QueryError as error:
         return error

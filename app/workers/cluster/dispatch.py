@@ -24,7 +24,6 @@ import distributed
 from app.core.cluster.connection import Connection
 from app.core.errors import ClusterError, LibraryError
 from app.core.language import tr
-from app.core.library.networks import networks_in
 from app.core.store.matrices.generations import Generation, generation_folder
 from app.workers.cluster.fetching import SLACK, Future, Landed, fetch
 from app.workers.cluster.orders import BatchAnswer, ReadingOrder
@@ -247,17 +246,13 @@ class BatchDispatch:
 
 
 def _order(name: str, scan: Scan, generation: Generation) -> ReadingOrder:
-    assert generation.vocabulary is not None
-    assert generation.scales is not None
     library = scan.library
     return ReadingOrder(
         run=name,
-        features=schema_id(""),
+        features=schema_id(),
         generation=generation_folder(library.folder, generation.id),
         dimensions=dict(generation.dimensions),
         scales=dict(generation.scales),
-        samples=scan.samples(networks_in(generation.dimensions)),
-        vocabulary=library.vocabulary_path(generation.vocabulary),
         networks=library.networks(generation.dimensions),
         photo_limit=scan.photo_limit,
         stall_limit=scan.stall_limit,

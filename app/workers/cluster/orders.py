@@ -16,12 +16,10 @@ class ReadingOrder:
     """How to read photos, the same for all of them. Paths are those of the shared folders."""
 
     run: str  # its name: each writes shards of its own
-    features: str  # schema_id(""): who has others must not read for this library
+    features: str  # schema_id(): who has others must not read for this library
     generation: Path  # its folder
     dimensions: Mapping[str, int]
     scales: Mapping[str, float]
-    samples: Path
-    vocabulary: Path
     networks: Networks
     photo_limit: float  # seconds of computing to read one photo
     stall_limit: float  # seconds by the clock

@@ -21,6 +21,7 @@ import distributed
 from app.core.errors import ClusterError
 from app.core.language import tr
 from app.core.library.networks import subject_folder
+from app.core.store.catalogue import FILE_NAME
 from app.core.store.matrices.shard_writer import LARGEST, ShardWriter
 from app.workers.cluster.orders import BatchAnswer, ReadingOrder
 from app.workers.indexing.extraction import prepare, read_photo
@@ -105,9 +106,10 @@ class Reader:
         while self._pool.outstanding or (waiting and self._has_time(end)):
             while waiting and self._has_time(end) and self._pool.outstanding < QUEUED:
                 photo, path = waiting.popleft()
-                how = (order.samples, order.vocabulary, order.networks, order.scales)
                 limits = (order.photo_limit, order.stall_limit)
-                self._pool.submit(Task(photo, read_photo, (path, *how), *limits))
+                self._pool.submit(
+                    Task(photo, read_photo, (path, order.networks, order.scales), *limits)
+                )
             results += self._pool.results(CHECK_EVERY)
             if self._stopped:
                 self._pool.cancel()
@@ -153,17 +155,17 @@ def _check(order: ReadingOrder) -> None:
     """Raises ClusterError where the features differ, the library's folder is not seen, or the
     network of `subject` can't be used."""
     worker = distributed.get_worker().address
-    if order.features != schema_id(""):
+    if order.features != schema_id():
         raise ClusterError(
             tr("The worker {worker} has other features than this computer.", worker=worker),
             tr("Install the same version of Likewise on both."),
         )
-    if not order.vocabulary.is_file():
+    if not (order.generation.parents[1] / FILE_NAME).is_file():
         raise ClusterError(
             tr(
-                "The worker {worker} does not see {vocabulary}.",
+                "The worker {worker} does not see {folder}.",
                 worker=worker,
-                vocabulary=order.vocabulary,
+                folder=order.generation.parents[1],
             ),
             tr("Mount the library's folder there, at the same path."),
         )

@@ -3,9 +3,9 @@
     model   try the image model that was chosen, if one was
     detect  walk the folders, note what is new, changed, moved, vanished
     subject try the network that sees what is in a picture, unless it is left out
-    refit   when due: read a sample, fit vocabulary and scales to it, rewrite all vectors with them
+    renew   where the features are others than those of the vectors, read all photos again
     leave   drop what networks saw that are not wanted any more; no photo is read for it
-    read    read what is left, with the vocabulary and scales of the current generation
+    read    read what is new
     add     let networks that are wanted now look at the photos that were read without them
     date    ask the EXIF of photos that were read without it when and where they were taken, and
             look up the names of places
@@ -25,7 +25,6 @@ from app.core.garbage import without_collections
 from app.core.library.library import Library
 from app.core.library.problems import check_modalities
 from app.core.maintenance.orphaned_files import remove_unused
-from app.core.own_files import remove
 from app.core.paths import cache_folder
 from app.core.types import Changes, Progress
 from app.workers.indexing.detect_changes import detect_changes, fold
@@ -34,13 +33,12 @@ from app.workers.indexing.network_change import add_networks, leave_out_networks
 from app.workers.indexing.networks import take_over_model, try_subject
 from app.workers.indexing.progress import ScanProgress
 from app.workers.indexing.read import read, read_here
-from app.workers.indexing.refit import refit
+from app.workers.indexing.renew import renew
 from app.workers.indexing.shards import merge_shards
 from app.workers.indexing.shots import name_all_places, read_shots
-from app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
+from app.workers.indexing.work import ReadInto, Scan, Work
 from app.workers.processes.pool import STALLED, Pool
 
-SAMPLE = 600  # photos that a vocabulary is trained on, at most
 PHOTO_LIMIT = 60.0  # seconds of computing to read one photo
 
 
@@ -66,15 +64,13 @@ class Indexer:
         processes: int | None = None,
         photo_limit: float = PHOTO_LIMIT,
         stall_limit: float = STALLED,
-        sample: int = SAMPLE,
-        seed: int = 0,
         read_into: ReadInto = read_here,
         detecting: bool = True,
     ) -> None:
         self.is_detecting = detecting
         self._on_progress = on_progress
         self._processes = processes or cores()
-        writable = (library.folder, cache_folder())  # samples, vocabularies; folded weights
+        writable = (library.folder, cache_folder())  # matrices; folded weights
         self._pool = Pool(self._processes, prepare, writable=writable)
         progress = ScanProgress(on_progress)
         self._scan = Scan(
@@ -86,16 +82,14 @@ class Indexer:
             on_fault=on_fault or _raise,
             photo_limit=photo_limit,
             stall_limit=stall_limit,
-            sample=sample,
-            seed=seed,
         )
 
     def steps(self) -> Iterator[None]:
         """The scan.
 
-        Raises StorageError if the library cannot be written, PoolError if no process starts or the
-        vocabulary cannot be trained, ModelError if the image model is not there any more, and
-        SchemaError if another package's modality is there but can't be loaded.
+        Raises StorageError if the library cannot be written, PoolError if no process starts,
+        ModelError if the image model is not there any more, and SchemaError if another
+        package's modality is there but can't be loaded.
         """
         scan = self._scan
         scan.work.stopped = False
@@ -112,7 +106,7 @@ class Indexer:
                 self.is_detecting = False
             yield  # each part has to find out what there is to do, which is a step of its own
             yield from try_subject(scan)
-            yield from refit(scan)
+            yield from renew(scan)
             yield
             yield from leave_out_networks(scan)
             yield from read(scan)
@@ -124,8 +118,6 @@ class Indexer:
             yield from name_all_places(scan)
             yield
             yield from merge_shards(scan)
-            if not scan.work.stopped:
-                remove(scan.library.folder / SAMPLES)
             yield
         finally:
             self._pool.close()

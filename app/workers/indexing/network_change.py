@@ -5,14 +5,14 @@ decoded, and seen by the networks that are new. Leaving networks out needs no ph
 generation grows beside the searched one for as long as it takes, through any number of scans, and
 each of them first reads new photos into the one that is searched.
 
-On a cluster the workers read whole photos, as for a new vocabulary: a worker writes whole rows into
+On a cluster the workers read whole photos: a worker writes whole rows into
 a shard of its own, and many of them read faster than this machine alone can look.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 
@@ -20,6 +20,7 @@ import numpy as np
 
 from app.core.language import tr
 from app.core.library.generations import (
+    begin_with_networks,
     drop_next_generation,
     has_wanted_networks,
     readable_photos,
@@ -27,7 +28,6 @@ from app.core.library.generations import (
 )
 from app.core.library.network_change import (
     added_networks,
-    begin_network_change,
     can_change_networks,
     content_of,
     kept_networks,
@@ -37,7 +37,6 @@ from app.core.library.network_change import (
     unseen_photos,
 )
 from app.core.library.networks import networks_in
-from app.core.library.sampling import evenly_spread
 from app.core.store.matrices.generations import Generation
 from app.core.store.matrices.rows import AT_ONCE, ReadPhoto
 from app.core.store.matrices.stored_rows import StoredRows
@@ -48,7 +47,9 @@ from app.workers.indexing.work import STEP_WAIT, Scan
 from app.workers.processes.pool import Done, Failed, PoolError, Task
 from features.modality import Modality
 from features.normalisation import modality_scales
+from features.scales import shipped_scales
 
+SCALED_ON = 1_000  # photos, the first ones: their scale is kept
 SCALES_LIMIT = 600.0  # seconds to fit the scales of what a sample gave
 
 
@@ -63,7 +64,7 @@ def leave_out_networks(scan: Scan) -> Iterator[None]:
     following = _begun(scan, current, kept)
     if following is None:
         drop_next_generation(scan.library)
-        begin_network_change(scan.library, kept, {})
+        begin_with_networks(scan.library, kept, {})
         following = scan.library.next_generation()
     assert following is not None
     stored = stored_rows(scan.library, current)
@@ -81,12 +82,14 @@ def add_networks(scan: Scan) -> Iterator[None]:
     wanted = library.wanted_networks()
     following = _begun(scan, current, wanted)
     if following is None:
-        if library.next_generation() is not None:  # a new vocabulary is due, which waits for a disk
+        if library.next_generation() is not None:  # of new features, which waits for a disk
             return
-        scales = yield from _fit_scales(scan, added_networks(current, wanted))
-        if not scales:
+        added = added_networks(current, wanted)
+        scales = {n.name: shipped_scales().get(n.name, 0.0) for n in added}
+        fitted = yield from _fit_scales(scan, [name for name in scales if not scales[name]])
+        if not all((scales := {**scales, **fitted}).values()):
             return
-        begin_network_change(library, wanted, scales)
+        begin_with_networks(library, wanted, scales)
         following = library.next_generation()
     assert following is not None
     stored = stored_rows(library, current)
@@ -104,21 +107,18 @@ def _begun(scan: Scan, current: Generation, networks: tuple[Modality, ...]) -> G
     return following if networks_in(following.dimensions) == networks else None
 
 
-def _fit_scales(
-    scan: Scan, networks: tuple[Modality, ...]
-) -> Generator[None, None, dict[str, float]]:
-    """The scale of each network, by what it sees in a sample; {} if there is nothing to see.
-
-    As `refit` would: the same photos in the same order.
-    """
-    photos = readable_photos(scan.library)
-    sample = evenly_spread(photos, scan.sample, np.random.default_rng(scan.seed))
+def _fit_scales(scan: Scan, names: Sequence[str]) -> Generator[None, None, dict[str, float]]:
+    """The scale of each network that has none in every library, by what it sees in the first
+    photos; {} if there is nothing to see."""
+    if not names:
+        return {}
+    sample = readable_photos(scan.library)[:SCALED_ON]
     scan.progress.start("seeing")
-    opened = scan.library.networks([network.name for network in networks])
+    opened = scan.library.networks(names)
     seen: list[ReadPhoto] = []
     yield from scan.run(
         (
-            scan.photo_task(photo.id, see_photo, photo.path, opened)
+            scan.photo_task(photo.id, see_photo, photo.path, opened, names)
             for photo in sample
             if scan.answers(photo.id)
         ),
@@ -127,11 +127,11 @@ def _fit_scales(
     if not seen or scan.work.stopped:
         return {}
     seen.sort(key=lambda photo: photo.hash)
-    vectors = {n.name: np.stack([photo.vectors[n.name] for photo in seen]) for n in networks}
+    vectors = {name: np.stack([photo.vectors[name] for photo in seen]) for name in names}
     scales: dict[str, float] = {}
     failures: list[Failed] = []
     yield from scan.work.run(
-        [Task("scales", modality_scales, (vectors, scan.seed), SCALES_LIMIT)],
+        [Task("scales", modality_scales, (vectors,), SCALES_LIMIT)],
         lambda results: scales.update(results[0].value),
         failures.extend,
     )
@@ -176,7 +176,6 @@ def _see(
     unseen = unseen_photos(library)
     if unseen is not None:
         scan.progress.start("seeing", unseen.total, unseen.total - unseen.photos)
-    assert following.scales is not None
     added = [name for name in following.dimensions if name not in current.dimensions]
     networks = library.networks(added)
     scales = {name: following.scales[name] for name in added}
@@ -190,7 +189,9 @@ def _see(
             )
 
         tasks = (
-            scan.photo_task(photo, see_photo, path, networks, scales, content_of(library, photo))
+            scan.photo_task(
+                photo, see_photo, path, networks, added, scales, content_of(library, photo)
+            )
             for photo, path, _ in wanted
             if scan.answers(photo)
         )

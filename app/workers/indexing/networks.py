@@ -98,7 +98,7 @@ def _is_up_to_date(library: Library) -> bool:
     if current is None or library.next_generation() is not None:
         return False
     waiting, _ = waiting_photos(library)
-    seen = subject.NAME in current.dimensions and is_sound(library, current)
+    seen = subject.NAME in current.dimensions and is_sound(current)
     return seen and not waiting
 
 

@@ -1,4 +1,4 @@
-"""Third part of a scan: reads waiting photos with the current vocabulary and scales."""
+"""Third part of a scan: reads waiting photos into the generation that is searched."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from app.core.duplicates import copies
 from app.core.library.generations import is_usable
 from app.core.library.ingest import waiting_photos
-from app.core.library.networks import networks_in
 from app.core.store.matrices.generations import Generation
 from app.workers.indexing.extraction import read_photo
 from app.workers.indexing.work import Scan
@@ -20,9 +19,7 @@ from app.workers.processes.pool import Done
 def read(scan: Scan) -> Iterator[None]:
     """Read every photo that waits and whose folder is there."""
     generation = scan.library.generation()
-    if generation is None or generation.vocabulary is None:
-        return
-    if not is_usable(scan.library, generation):  # no photo is to blame
+    if generation is None or not is_usable(scan.library, generation):  # no photo is to blame
         return
     count, photos = waiting_photos(scan.library)
     if not count:
@@ -38,11 +35,7 @@ def read_here(
     rows: Mapping[int, int] | None = None,
 ) -> Iterator[None]:
     """Read photos in processes of this machine, into the generation's own matrices."""
-    assert generation.vocabulary is not None
-    vocabulary = scan.library.vocabulary_path(generation.vocabulary)
     networks = scan.library.networks(generation.dimensions)
-    samples = scan.samples(networks_in(generation.dimensions))
-    assert generation.scales is not None
     scales = dict(generation.scales)  # which can be sent
     with closing(scan.library.writer(generation)) as writer:
 
@@ -53,7 +46,7 @@ def read_here(
                 writer.rewrite([(rows[result.key], result.key, result.value) for result in results])
 
         tasks = (
-            scan.photo_task(photo, read_photo, path, samples, vocabulary, networks, scales)
+            scan.photo_task(photo, read_photo, path, networks, scales)
             for photo, path in photos
             if scan.answers(photo)
         )

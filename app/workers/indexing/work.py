@@ -19,8 +19,6 @@ from app.workers.indexing.in_order import InOrder
 from app.workers.indexing.missing_files import Asked, MissingFiles
 from app.workers.indexing.progress import ScanProgress
 from app.workers.processes.pool import STALLED, Done, Failed, Pool, Task
-from features.modality import Modality
-from features.schema import schema_id
 
 STEP_WAIT = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds
@@ -31,7 +29,6 @@ HELD_BACK = 2_000
 each, wait in memory for it. Two cores are busy with them for as long as a photo may take; more
 cores rest until it is done or given up."""
 
-SAMPLES = "sample"  # the folder's name
 STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
 
 
@@ -128,14 +125,8 @@ class Scan:
     on_fault: Callable[[Exception], None]  # what is wrong, though the scan can go on
     photo_limit: float  # seconds of computing to read one photo
     stall_limit: float  # seconds by the clock, when nothing is heard of it
-    sample: int  # photos that a vocabulary is trained on, at most
-    seed: int
     stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
     missing: MissingFiles = field(default_factory=MissingFiles)
-
-    def samples(self, networks: Iterable[Modality]) -> Path:
-        """The folder of what was seen in the sample's photos, by the features and ``networks``."""
-        return self.library.folder / SAMPLES / schema_id("", networks)
 
     def answers(self, photo: int) -> bool:
         """Whether the folder of ``photo`` has not stalled too often."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 from app.core.library.networks import Networks, subject_folder
@@ -18,7 +17,7 @@ from features.families import FAMILIES, family
 from features.keypoints import extract_keypoints
 from features.nouns import likeliest_labels, likeliest_nouns
 from features.picture import Picture
-from features.vocabulary import Vocabularies, fallback
+from features.vocabulary import shipped
 
 SCALE = 2.0
 """Pixels of a drawing for each of its own: sharp where the screen has twice as many, too."""
@@ -37,16 +36,15 @@ class SeeingTask:
     path: Path
     modified: float  # seconds, of its file
     networks: Networks
-    vocabulary: Path | None  # None: the shipped one
     paper: Colour
     ink: Colour
 
 
 def see_photo(task: SeeingTask) -> SeenPhoto:
-    """What each family sees in a photo. Raises DecodeError, VocabularyError."""
+    """What each family sees in a photo. Raises DecodeError."""
     picture = Picture(decode(task.path))
     keypoints = extract_keypoints(picture)
-    words = fallback() if task.vocabulary is None else _vocabulary(task.vocabulary)
+    words = shipped()
     entries = {**extract_global(picture), **keypoints, **words.words(keypoints)}
     sheet = Sheet(task.paper, task.ink, words)
     return SeenPhoto(
@@ -79,8 +77,3 @@ def _png(name: str, entries: Entries, sheet: Sheet) -> bytes:
     buffer = io.BytesIO()
     drawing(name, entries, sheet, SCALE).save(buffer, "PNG", compress_level=1)
     return buffer.getvalue()
-
-
-@lru_cache(maxsize=1)
-def _vocabulary(path: Path) -> Vocabularies:
-    return Vocabularies.load(path)

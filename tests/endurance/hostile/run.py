@@ -21,9 +21,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from app.core.library.networks import Networks
 from app.workers.indexing.extraction import prepare, read_photo
 from app.workers.processes.pool import Done, Failed, Pool, Task
-from features.vocabulary import fallback
+from features.extractor import BUILT_IN
+from features.scales import shipped_scales
 from tests.endurance.hostile.findings import Findings, Vectors
 from tests.endurance.hostile.good import good_files
 from tests.endurance.hostile.mutants import mutant
@@ -103,14 +105,13 @@ def _jobs(
 
 def _run(jobs: Iterator[Job], folder: Path, processes: int) -> Iterator[tuple[Job, Done | Failed]]:
     """Every job with its result, some at a time, from a pool of its own."""
-    vocabulary = folder / "vocabulary.npz"
-    fallback().save(vocabulary)
+    scales = {name: shipped_scales()[name] for name in BUILT_IN}
     with closing(Pool(processes, prepare)) as pool:
         for turn, job in enumerate(jobs):
             path = folder / f"{turn}.{job.name.rpartition('.')[2]}"
             path.write_bytes(job.content)
             if job.complete:
-                arguments = (path, folder / "no samples", vocabulary)
+                arguments = (path, Networks(), scales)
                 pool.submit(Task((job, path), read_photo, arguments, LIMIT))
             else:
                 pool.submit(Task((job, path), decoded, (path,), LIMIT))

@@ -34,7 +34,6 @@ from app.core.store.recovery.salvage import Fields, salvage
 from app.core.types import MarkChange, QueryItem, Shot
 from engine.steps import finish
 from features.schema import schema_id
-from features.vocabulary import fallback
 from resources.gallery import MOODS, draw
 
 PHOTOS = 12
@@ -86,18 +85,12 @@ def _fill(library: Library, photos: Path, seed: int) -> None:
     random = np.random.default_rng(seed)
     centres = random.random((3, sum(MODALITIES.values())))
     root = library.add_root(photos).id
-    words = fallback()
-    path = library.vocabulary_path(words.id)
-    path.parent.mkdir()
-    words.save(path)
     add_generation(
         library.catalogue,
         current=True,
-        schema=schema_id(words.id),
-        vocabulary=words.id,
+        schema=schema_id(),
         dimensions=MODALITIES,
         scales=dict.fromkeys(MODALITIES, 1.0),
-        fitted_on=PHOTOS,
         rows=0,
     )
     generation = library.generation()

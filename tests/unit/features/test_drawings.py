@@ -9,18 +9,18 @@ from PIL import Image
 from features.drawings import DRAWN, HEIGHT, WIDTH, Entries, Sheet, drawing
 from features.extractor import extract_global
 from features.keypoints import extract_keypoints
-from features.vocabulary import fallback
+from features.vocabulary import shipped
 
 PAPER, INK = (250, 250, 250), (10, 10, 10)
 
 
 def entries_of(image: np.ndarray) -> Entries:
     keypoints = extract_keypoints(image)
-    return {**extract_global(image), **keypoints, **fallback().words(keypoints)}
+    return {**extract_global(image), **keypoints, **shipped().words(keypoints)}
 
 
 def drawn(name: str, image: np.ndarray, scale: float = 1) -> np.ndarray:
-    picture = drawing(name, entries_of(image), Sheet(PAPER, INK, fallback()), scale)
+    picture = drawing(name, entries_of(image), Sheet(PAPER, INK, shipped()), scale)
     assert isinstance(picture, Image.Image)
     return np.asarray(picture)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -10,14 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from features import surf
+from features import subject, surf
 from features.clustering import mini_batch_kmeans, nearest
 from features.errors import SchemaError, VocabularyError
-from features.extractor import WORDS, extract_keypoints
+from features.extractor import BUILT_IN, WORDS, extract_keypoints
 from features.keypoints import _oriented_gradients, comparable, dense_sift
+from features.modality import Modality
 from features.normalisation import modality_scales
+from features.scales import shipped_scales
 from features.schema import schema_id
-from features.vocabulary import SIZES, Vocabularies, distinct, fallback
+from features.vocabulary import SIZES, Vocabularies, distinct, shipped
 
 
 def blocks(seed: int) -> np.ndarray:
@@ -55,7 +58,7 @@ def test_a_picture_without_structure_has_no_sift_and_one_word_of_colour(
     np.testing.assert_allclose(
         found["surf"], found["surf"][:1].repeat(len(found["surf"]), 0), atol=1e-3
     )
-    words = fallback().words(found)
+    words = shipped().words(found)
     for name in WORDS:
         assert words[name].shape == (SIZES[name][1],)
         assert np.count_nonzero(words[name]) == (0 if name.startswith("sift") else 1)
@@ -64,7 +67,7 @@ def test_a_picture_without_structure_has_no_sift_and_one_word_of_colour(
 @pytest.mark.parametrize("name", WORDS)
 def test_no_descriptors_are_zero_words(name: str) -> None:
     none = {"sift": np.empty((0, 128), np.uint8), "surf": np.empty((0, 64), np.float16)}
-    assert not fallback().words(none)[name].any()
+    assert not shipped().words(none)[name].any()
 
 
 def test_surf_of_a_ramp_by_hand() -> None:
@@ -164,7 +167,7 @@ def test_kmeans_finds_separate_clusters() -> None:
 
 def test_words_by_hand() -> None:
     """Counts 3 and 1 under weights 1 and 2: square roots of 3 and 2, then unit length."""
-    vocabularies = fallback()
+    vocabularies = shipped()
     centres = {name: np.eye(SIZES[name][1], d, dtype=np.float32) for name, d in DIMENSIONS.items()}
     weights = {name: np.ones(SIZES[name][1], dtype=np.float32) for name in SIZES}
     weights["surf200"][1] = 2
@@ -206,7 +209,7 @@ def test_distinct_rows_are_those_of_numpy(rows: list[tuple[float, float, float]]
 
 
 def test_too_few_descriptors_are_refused() -> None:
-    with pytest.raises(VocabularyError, match="use the fallback"):
+    with pytest.raises(VocabularyError, match="add photos"):
         Vocabularies.train(samples(1))
     with pytest.raises(VocabularyError):
         Vocabularies.train([])
@@ -222,7 +225,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_fallback_tells_pictures_apart() -> None:
-    a, b = (fallback().words(extract_keypoints(blocks(seed))) for seed in (0, 1))
+    a, b = (shipped().words(extract_keypoints(blocks(seed))) for seed in (0, 1))
     for name in WORDS:
         assert a[name].any()
         assert not np.array_equal(a[name], b[name])
@@ -266,6 +269,13 @@ def test_nan_in_the_sample_is_refused() -> None:
         modality_scales({"color": np.full((3, 2), np.nan, dtype=np.float32)})
 
 
-def test_schema_follows_the_vocabulary() -> None:
-    assert schema_id("a") == schema_id("a")
-    assert schema_id("a") != schema_id("b")
+def test_schema_follows_the_networks() -> None:
+    network = Modality("subject", 1, 3)
+    assert schema_id([network]) == schema_id([network])
+    assert len({schema_id(), schema_id([network]), schema_id([replace(network, version=2)])}) == 3
+
+
+def test_each_built_in_modality_has_a_scale_in_every_library() -> None:
+    scales = shipped_scales()
+    assert scales.keys() == {*BUILT_IN, subject.NAME}
+    assert all(scale > 0 for scale in scales.values())

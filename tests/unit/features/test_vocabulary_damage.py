@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 
 from features.errors import VocabularyError
-from features.vocabulary import Vocabularies, fallback
+from features.vocabulary import Vocabularies, shipped
 
 
 def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:
     path = tmp_path / "words.npz"
-    fallback().save(path)
+    shipped().save(path)
     whole = path.read_bytes()
     random = np.random.default_rng(0)
     refused = 0
@@ -21,7 +21,7 @@ def test_torn_bytes_are_refused_in_one_way(tmp_path: Path) -> None:
         torn[offset : offset + 16] = random.bytes(16)
         path.write_bytes(torn)
         try:
-            assert Vocabularies.load(path).id == fallback().id
+            assert Vocabularies.load(path).id == shipped().id
         except VocabularyError:
             refused += 1
     assert refused > 50

@@ -1,8 +1,6 @@
-"""Generations: one vocabulary, one scale per modality, and the matrices that were made with them.
+"""Generations: the modalities of a library, their scales, and the matrices of scaled vectors.
 
-The first generation of a library holds the global modalities of its first sample, unscaled,
-because neither words nor scales exist yet. Every later one is fitted, and its vectors are stored
-scaled. At most one generation is current (searched) and one is next (being built).
+At most one generation is current (searched) and one is next (being built).
 """
 
 from __future__ import annotations
@@ -22,20 +20,15 @@ from app.core.store.states import WITHOUT_ROW
 
 NEWEST = "newest generation"  # the setting's key; not shown
 
-TRAIN_FROM = 100
-"""Photos; a smaller sample gets the shipped vocabulary."""
-
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """One row of the table; `scales` is None in a library's first, unfitted generation."""
+    """One row of the table."""
 
     id: int
     schema: str
-    vocabulary: str | None  # content id
     dimensions: Mapping[str, int]
-    scales: Mapping[str, float] | None
-    fitted_on: int  # photos
+    scales: Mapping[str, float]
     rows: int
 
 
@@ -56,29 +49,21 @@ def read_layout(catalogue: Catalogue, library: Path, generation: Generation) -> 
     return layout_of(extents, generation.rows, folder, generation.dimensions)
 
 
-def vocabulary_path(library: Path, vocabulary: str) -> Path:
-    """The file of a visual vocabulary, by its id, in the library in folder ``library``."""
-    return library / "vocabularies" / f"{vocabulary}.npz"
-
-
 def find_generation(catalogue: Catalogue, *, current: bool) -> Generation | None:
     """The generation that is searched, or else the one that is being built."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT id, schema, vocabulary, dimensions, scales, fitted_on, rows FROM generations"
-            " WHERE current = ?",
+            "SELECT id, schema, dimensions, scales, rows FROM generations WHERE current = ?",
             (int(current),),
         ).fetchone()
         if found is None:
             return None
-        number, schema, vocabulary, dimensions, scales, fitted_on, rows = found
+        number, schema, dimensions, scales, rows = found
         return Generation(
             id=number,
             schema=schema,
-            vocabulary=vocabulary,
             dimensions=MappingProxyType(json.loads(dimensions)),
-            scales=None if scales is None else MappingProxyType(json.loads(scales)),
-            fitted_on=fitted_on,
+            scales=MappingProxyType(json.loads(scales)),
             rows=rows,
         )
 
@@ -88,10 +73,8 @@ def add_generation(
     *,
     current: bool,
     schema: str,
-    vocabulary: str | None,
     dimensions: Mapping[str, int],
-    scales: Mapping[str, float] | None,
-    fitted_on: int,
+    scales: Mapping[str, float],
     rows: int,
 ) -> int:
     """Record a new generation; returns its id."""
@@ -99,17 +82,14 @@ def add_generation(
         number = 1 + _newest(catalogue)  # no id is given twice: files and what was learned bear it
         set_setting(catalogue, NEWEST, number)
         connection.execute(
-            "INSERT INTO generations"
-            " (id, current, schema, vocabulary, dimensions, scales, fitted_on, rows)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO generations (id, current, schema, dimensions, scales, rows)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
             (
                 number,
                 int(current),
                 schema,
-                vocabulary,
                 json.dumps(dict(dimensions)),
-                None if scales is None else json.dumps(dict(scales)),
-                fitted_on,
+                json.dumps(dict(scales)),
                 rows,
             ),
         )

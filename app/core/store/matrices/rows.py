@@ -34,7 +34,7 @@ FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read 
 @dataclass(frozen=True, slots=True)
 class ReadPhoto:
     """What reading a photo gave: the hash of its bytes, its size in pixels as seen, and its vectors
-    (d,), which are stored as they are: times the scales of the generation, if it has some. What its
+    (d,), which are stored as they are: times the scales of the generation. What its
     EXIF tells of the shot is None if that was not asked.
     """
 
@@ -125,12 +125,11 @@ class RowWriter:
                 return []
             numbered = list(enumerate(batch, start=searched.rows))
             _insert_rows(self._catalogue, generation, shard, numbered)
-            state = "partial" if searched.scales is None else "ready"
             connection.executemany(
-                "UPDATE photos SET row = ?, hash = ?, width = ?, height = ?, state = ?,"
-                " reason = NULL WHERE id = ?",
+                "UPDATE photos SET row = ?, hash = ?, width = ?, height = ?,"
+                " state = 'ready', reason = NULL WHERE id = ?",
                 [
-                    (row, photo.hash, photo.width, photo.height, state, photo.photo)
+                    (row, photo.hash, photo.width, photo.height, photo.photo)
                     for row, photo in numbered
                 ],
             )
@@ -183,7 +182,6 @@ class RowWriter:
             connection.executemany(
                 f"UPDATE photos SET {WITHOUT_ROW} WHERE row = ?", [(row,) for row, _ in missing]
             )
-            connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'partial'")
 
     def _write(self, batch: Sequence[tuple[int, int, ReadPhoto]]) -> list[tuple[int, WrittenPhoto]]:
         """Write and flush photos wherever this machine may; (row, photo) of each."""

@@ -107,7 +107,7 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
             trouble,
             searchable=sum(states[number, state] for state in SEARCHABLE) + copies.get(number, 0),
             failed=states[number, PhotoState.FAILED],
-            unread=states[number, PhotoState.PENDING] + states[number, PhotoState.PARTIAL],
+            unread=states[number, PhotoState.PENDING],
             copies=copies.get(number, 0),
         )
         for number, path, online, kind, trouble in found

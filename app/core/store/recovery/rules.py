@@ -33,8 +33,7 @@ RULES = {
         " AND abs(mtime_ns / 1000000000) < 250000000000 AND instr(path, x'00') = 0"
     ),
     "generations": (
-        "current IN (0, 1) AND rows >= 0 AND fitted_on >= 0"
-        " AND coalesce(vocabulary, '') NOT GLOB '*[^a-zA-Z0-9_-]*' AND "
+        "current IN (0, 1) AND rows >= 0 AND "
         + _json(
             "dimensions",
             "object",
@@ -44,10 +43,10 @@ RULES = {
                 " OR key = '' OR key GLOB '*[^-a-zA-Z0-9_.@]*'",
             ),
         )
-        + " AND (scales IS NULL OR "
+        + " AND "
         + _json("scales", "object", _no_entry("scales", "type NOT IN ('integer', 'real')"))
         + " AND (SELECT json_group_array(key) FROM json_each(scales))"
-        " = (SELECT json_group_array(key) FROM json_each(dimensions)))"
+        " = (SELECT json_group_array(key) FROM json_each(dimensions))"
     ),
     "rows": "row >= 0 AND crc BETWEEN 0 AND 4294967295",
     "runs": "first >= 0 AND count > 0 AND local >= 0",

@@ -108,10 +108,8 @@ def fill(
             library.catalogue,
             current=True,
             schema="made up",
-            vocabulary=None,
             dimensions=dimensions,
             scales=factors,
-            fitted_on=len(kinds),
             rows=0,
         )
         for number in range(len(kinds)):

@@ -37,7 +37,6 @@ def snapshot(count: int = COUNT, generation: int = 1) -> LibrarySnapshot:
     return LibrarySnapshot(
         generation=generation,
         schema="made up",
-        vocabulary=None,
         scales={"color": 1.0, "gist": 1.0},
         vectors=vectors,
         rows=np.arange(100, 100 + count),

@@ -17,7 +17,7 @@ def snapshot_of(*colours: tuple[int, int, int], scale: float) -> LibrarySnapshot
     vectors = {"color": np.stack([color(each) for each in pictures]) * np.float32(scale)}
     rows = np.arange(1, len(colours) + 1)
     return LibrarySnapshot(
-        1, "", None, MappingProxyType({"color": scale}), vectors, rows, np.ones(len(rows), bool)
+        1, "", MappingProxyType({"color": scale}), vectors, rows, np.ones(len(rows), bool)
     )
 
 
@@ -29,5 +29,5 @@ def test_they_are_those_of_the_photos_whatever_the_library_scales_by() -> None:
 
 def test_an_empty_library_has_none() -> None:
     nothing = np.zeros(0, np.int64)
-    empty = LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
+    empty = LibrarySnapshot(0, "", {}, {}, nothing, nothing.astype(bool))
     assert mean_colours(empty).shape == (0, 3)

@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.core.library.network_change import shares_vectors
+from app.core.library.networks import SUBJECT
 from app.core.store.matrices.generations import Generation
-from features.subject import NAME as SUBJECT
+from features.extractor import BUILT_IN
+from features.schema import schema_id
 
 PLAIN = Generation(
     id=1,
-    schema="s",
-    vocabulary="words",
-    dimensions={"color": 3, "bow_sift": 2},
-    scales={"color": 2.0, "bow_sift": 3.0},
-    fitted_on=9,
+    schema=schema_id(),
+    dimensions={name: each.dimension for name, each in BUILT_IN.items()},
+    scales=dict.fromkeys(BUILT_IN, 2.0),
     rows=9,
 )
 SEEN = replace(
     PLAIN,
-    dimensions={"color": 3, SUBJECT: 5, "bow_sift": 2},
-    scales={"color": 2.0, SUBJECT: 1.0, "bow_sift": 3.0},
+    schema=schema_id([SUBJECT]),
+    dimensions={**PLAIN.dimensions, SUBJECT.name: SUBJECT.dimension},
+    scales={**PLAIN.scales, SUBJECT.name: 1.0},
 )
 
 
@@ -31,15 +32,12 @@ def test_networks_may_come_and_go() -> None:
 
 
 def test_nothing_else_may_differ() -> None:
-    other_scale = {"color": 2.5, SUBJECT: 1.0, "bow_sift": 3.0}
-    less = {SUBJECT: 5, "bow_sift": 2}
+    less = {name: d for name, d in SEEN.dimensions.items() if name != "color"}
     for other in (
-        replace(SEEN, vocabulary="others"),
-        replace(SEEN, scales=other_scale),
-        replace(SEEN, scales=None),
+        replace(SEEN, scales={**SEEN.scales, "color": 2.5}),
         replace(SEEN, dimensions=less),
         replace(SEEN, dimensions=less | {"color": 4}),
     ):
         assert not shares_vectors(PLAIN, other)
     assert not shares_vectors(None, SEEN)
-    assert not shares_vectors(replace(PLAIN, scales=None), SEEN)
+    assert not shares_vectors(replace(PLAIN, schema="of before"), SEEN)

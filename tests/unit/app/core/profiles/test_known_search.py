@@ -12,7 +12,7 @@ from app.core.errors import QueryError
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.profiles.journal import SearchRecord
 from app.core.profiles.known_search import KnownSearch, known_search, was_at
-from app.core.profiles.query import Outside, Query
+from app.core.profiles.query import Outside, Query, outside_schema
 from app.core.types import QueryItem
 from engine.types import Float32
 
@@ -25,7 +25,7 @@ Ask = Callable[..., KnownSearch]
 def snapshot_of(rows: list[int]) -> LibrarySnapshot:
     vectors = {"color": np.zeros((len(rows), 3), np.float32)}
     alive = np.ones(len(rows), bool)
-    return LibrarySnapshot(1, "", None, {"color": 1.0}, vectors, np.array(rows), alive)
+    return LibrarySnapshot(1, "", {"color": 1.0}, vectors, np.array(rows), alive)
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def _no_picture(*_: object) -> Any:
 
 def pasted() -> Query:
     items = QueryItem(photo=12), QueryItem(name="pasted", thumbnail=b"pixels")
-    return Query(items, Outside({"color": np.ones((1, 3), np.float32)}, ""))
+    return Query(items, Outside({"color": np.ones((1, 3), np.float32)}, outside_schema()))
 
 
 def test_photos_are_anchors_by_their_rows_of_now_and_taught_by_those_of_then(ask: Ask) -> None:
@@ -78,7 +78,7 @@ def test_a_picture_from_outside_is_the_next_of_the_table(
 def test_a_picture_that_cant_be_read_again_leaves_the_table_as_it_is(
     ask: Ask, outside: dict[str, Float32]
 ) -> None:
-    query = Query(pasted().items, Outside({"color": np.ones((1, 3), np.float32)}, "old words"))
+    query = Query(pasted().items, Outside({"color": np.ones((1, 3), np.float32)}, "of before"))
     known = ask(query)
     assert "This picture is gone." in known.unusable
     assert known.anchors == ()

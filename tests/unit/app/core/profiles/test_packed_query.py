@@ -19,12 +19,12 @@ def test_a_query_comes_back_as_it_was() -> None:
         QueryItem(path=Path("red.png"), name="red", thumbnail=b"its pixels"),
     )
     vectors = {"gist": np.array([[1.5, -2.0]], np.float32)}
-    blob = pack(Query(items, Outside(vectors, "words.npz")))
+    blob = pack(Query(items, Outside(vectors, "a schema")))
     assert blob is not None
     again = unpack(blob)
     assert again.items == items
     assert again.outside is not None
-    assert again.outside.vocabulary == "words.npz"
+    assert again.outside.schema == "a schema"
     np.testing.assert_array_equal(again.outside.vectors["gist"], vectors["gist"])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ import numpy as np
 import pytest
 
 from app.core.errors import ProfileError
-from app.core.library.library import Library
 from app.core.open_index import open_index
 from app.core.profiles import profile_state
 from app.core.profiles.active_profile import AT_ONCE
@@ -27,17 +25,9 @@ from app.core.search.session import SearchSession
 from app.core.types import QueryItem, SearchView
 from engine.feedback import checkpoint, portable
 from engine.feedback.profile import Profile
-from features.extractor import WORDS
-from tests.unit.app.core.conftest import Photos, fill
+from tests.unit.app.core.conftest import Photos
 
 DIMENSIONS = {"color": 6, "gist": 8, "sift200": 10}
-
-
-@pytest.fixture
-def with_words(tmp_path: Path) -> Iterator[Photos]:
-    (tmp_path / "photos").mkdir()
-    with Library.open(tmp_path / "library") as library:
-        yield fill(library, tmp_path / "photos", DIMENSIONS)
 
 
 def learn(session: SearchSession, photos: Any, *queries: int) -> None:
@@ -198,35 +188,6 @@ def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
     fresh = session.profiles.use(session.profiles.create("Fresh").id).id
     assert fresh != doomed
     assert answer(session, photos).results == untaught.results
-
-
-def exported_with_other_words(session: SearchSession, folder: Path) -> Path:
-    """The active profile as a library would export it whose words mean something else."""
-    path = folder / "Travelled.npz"
-    write_profile(session.active.peek(session.profiles.active().id).portable(), path)
-    file = portable.load(path)
-    features = file.schema.split()[0]
-    noise = np.random.default_rng(9).random(file.photos["sift200"].shape).astype(np.float32)
-    foreign = replace(
-        file, schema=f"{features} elsewhere", photos={**file.photos, "sift200": noise}
-    )
-    portable.save(foreign, path)
-    return path
-
-
-@pytest.mark.slow
-def test_a_profile_from_a_library_with_other_words_still_helps(
-    with_words: Photos, tmp_path: Path
-) -> None:
-    assert "sift200" in WORDS
-    session = SearchSession(with_words.library, open_index(with_words.library), see_picture)
-    untaught = answer(session, with_words)
-    learn(session, with_words, 0, 1, 2, 3, 4, 6, 7, 8)
-    path = exported_with_other_words(session, tmp_path)
-    session.profiles.use(import_profile(with_words.library, path).id)
-    travelled = answer(session, with_words)
-    assert session.active.warning() == ""
-    assert quality(travelled, with_words) > quality(untaught, with_words)
 
 
 def quality(view: SearchView, photos: Photos) -> float:

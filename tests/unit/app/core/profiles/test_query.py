@@ -38,7 +38,7 @@ def snapshot() -> LibrarySnapshot:
     vectors = {name: np.zeros((0, MODALITIES[name].dimension), np.float32) for name in GLOBAL}
     nothing = np.zeros(0, np.int64)
     scales = dict.fromkeys(GLOBAL, 2.0)
-    return LibrarySnapshot(1, "test", None, scales, vectors, nothing, nothing.astype(bool))
+    return LibrarySnapshot(1, "test", scales, vectors, nothing, nothing.astype(bool))
 
 
 def test_a_file_is_extracted_as_a_photo_would_be(picture: Path, snapshot: LibrarySnapshot) -> None:

@@ -45,9 +45,7 @@ def opened() -> tuple[SearchRanking, Index]:
         name: random.normal(size=(COUNT, dimension)).astype(np.float32)
         for name, dimension in DIMENSIONS.items()
     }
-    snapshot = LibrarySnapshot(
-        1, "", None, {}, vectors, np.arange(COUNT) + 1, np.ones(COUNT, np.bool_)
-    )
+    snapshot = LibrarySnapshot(1, "", {}, vectors, np.arange(COUNT) + 1, np.ones(COUNT, np.bool_))
     index = Index(snapshot, Euclid(DIMENSIONS))
     query = {name: matrix[:1] for name, matrix in vectors.items()}
     return SearchRanking(snapshot, index, query, [0]), index

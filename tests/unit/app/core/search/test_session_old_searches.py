@@ -70,13 +70,13 @@ def opened(photos: Any) -> ProfileState:
 def without_gist(query: Query) -> Query:
     assert query.outside is not None
     kept = {name: array for name, array in query.outside.vectors.items() if name != "gist"}
-    return replace(query, outside=Outside(kept, query.outside.vocabulary))
+    return replace(query, outside=Outside(kept, query.outside.schema))
 
 
 def with_short_gist(query: Query) -> Query:
     assert query.outside is not None
     vectors = {**query.outside.vectors, "gist": np.zeros((1, 3), np.float32)}
-    return replace(query, outside=Outside(vectors, query.outside.vocabulary))
+    return replace(query, outside=Outside(vectors, query.outside.schema))
 
 
 def without_picture(query: Query) -> Query:
@@ -196,10 +196,8 @@ def test_the_number_of_a_generation_is_never_given_again(photos: Any) -> None:
             library.catalogue,
             current=True,
             schema=first.schema,
-            vocabulary=None,
             dimensions=first.dimensions,
             scales=first.scales,
-            fitted_on=0,
             rows=0,
         )
     assert again > first.id

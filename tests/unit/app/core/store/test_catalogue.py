@@ -85,7 +85,7 @@ TORN: dict[str, Callable[[Catalogue], object]] = {
         catalogue, "colours"
     ),
     "profiles (name, learner, settings, created) VALUES ('P', 'L', ?, 0)": all_profiles,
-    "generations (current, schema, dimensions, fitted_on, rows) VALUES (1, 'S', ?, 0, 0)": (
+    "generations (current, schema, dimensions, scales, rows) VALUES (1, 'S', ?, '{}', 0)": (
         lambda catalogue: find_generation(catalogue, current=True)
     ),
     "album_changes (album, what, delta, created) VALUES (1, 'add', ?, 0)": next_undo,

@@ -103,7 +103,7 @@ def test_the_library_shows_what_was_read() -> None:
 
     photos = (
         info(1, "Éclair.jpg", PhotoState.READY),
-        info(2, "b.jpg", PhotoState.PARTIAL),
+        info(2, "b.jpg", PhotoState.READY),
         info(3, "c.jpg", PhotoState.FAILED),
         info(4, "d.jpg", PhotoState.READY, root=2),
     )

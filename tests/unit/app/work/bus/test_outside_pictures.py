@@ -12,13 +12,13 @@ import pytest
 
 from app.core.errors import QueryError
 from app.core.library.networks import Networks
-from app.core.profiles.query import Extraction, see_picture
+from app.core.profiles.query import see_picture
 from app.core.types import QueryItem
 from app.work.bus.outside_pictures import OutsideReader
 
 pytestmark = pytest.mark.slow
 
-PLAIN = Extraction(Networks(), None)
+PLAIN = Networks()
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_what_networks_and_plug_ins_may_do_is_done_there(
     reader: OutsideReader, item: QueryItem, tmp_path: Path
 ) -> None:
     with pytest.raises(QueryError, match=r"This can't be searched with\. "):
-        reader(item, {}, Extraction(Networks(model=tmp_path / "nowhere.onnx"), None))
+        reader(item, {}, Networks(model=tmp_path / "nowhere.onnx"))
 
 
 def test_a_process_that_died_is_replaced(reader: OutsideReader, item: QueryItem) -> None:

@@ -130,10 +130,8 @@ def library(tmp_path: Path) -> Iterator[Library]:
             opened.catalogue,
             current=True,
             schema="s",
-            vocabulary="v",
             dimensions=DIMENSIONS,
             scales=dict.fromkeys(DIMENSIONS, 1.0),
-            fitted_on=3,
             rows=0,
         )
         yield opened

@@ -17,13 +17,13 @@ from app.core.store.matrices.shards import layout_of
 from features import subject
 from features.extractor import MODALITIES
 from features.schema import schema_id
-from features.vocabulary import fallback
 
 pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from app.core.library.networks import SUBJECT, Networks  # noqa: E402
+from app.core.store.catalogue import FILE_NAME  # noqa: E402
 from app.workers.cluster import reader as module  # noqa: E402
 from app.workers.cluster.orders import ReadingOrder  # noqa: E402
 from app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
@@ -40,17 +40,15 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def order(tmp_path: Path) -> ReadingOrder:
-    vocabulary = tmp_path / "words.npz"
-    fallback().save(vocabulary)
+    (tmp_path / "library" / "vectors").mkdir(parents=True)
+    (tmp_path / "library" / FILE_NAME).touch()
     modalities = (*MODALITIES.values(), SUBJECT)
     return ReadingOrder(
         run="a run",
-        features=schema_id(""),
-        generation=tmp_path / "generation",
+        features=schema_id(),
+        generation=tmp_path / "library" / "vectors" / "1",
         dimensions={modality.name: modality.dimension for modality in modalities},
         scales={modality.name: 2.0 for modality in modalities},
-        samples=tmp_path / "sample",
-        vocabulary=vocabulary,
         networks=Networks(subject=True),
         photo_limit=60.0,
         stall_limit=60.0,
@@ -87,9 +85,9 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: ReadingOrder) -> None
     matrices = layout.matrices(order.dimensions)
     for photo in (*answer.stored, *again.stored):
         path = tmp_path / f"{photo.photo}.png"
-        read = read_photo(path, order.samples, order.vocabulary, order.networks)
+        read = read_photo(path, order.networks, order.scales)
         for name in ("color", SUBJECT.name):
-            np.testing.assert_array_equal(matrices[name][[photo.local]][0], 2 * read.vectors[name])
+            np.testing.assert_array_equal(matrices[name][[photo.local]][0], read.vectors[name])
 
 
 def test_a_full_shard_is_followed_by_another(
@@ -125,7 +123,7 @@ def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: ReadingOrder)
     with pytest.raises(ClusterError, match=r"tcp://me has other features.*same version"):
         read_batch(replace(order, features="others"), [])
     with pytest.raises(ClusterError, match=r"tcp://me does not see .*Mount the library's folder"):
-        read_batch(replace(order, vocabulary=tmp_path / "nowhere"), [])
+        read_batch(replace(order, generation=tmp_path / "nowhere" / "vectors" / "1"), [])
 
 
 def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(

@@ -19,7 +19,7 @@ SEEN = SeenPhoto(None, {}, ())
 
 
 def task(name: str, modified: float = 0.0) -> SeeingTask:
-    return SeeingTask(Path(name), modified, Networks(), None, (255, 255, 255), (0, 0, 0))
+    return SeeingTask(Path(name), modified, Networks(), (255, 255, 255), (0, 0, 0))
 
 
 @pytest.fixture

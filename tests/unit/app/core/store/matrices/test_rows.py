@@ -9,15 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.library.generations import is_due
 from app.core.library.ingest import apply_difference, record_failures
 from app.core.library.library import Library
 from app.core.maintenance.check import check
-from app.core.store.matrices.generations import Generation
 from app.core.store.photos.photo_files import Difference, FoundFile
 from app.core.store.photos.photos import count_waiting, waiting_photos
-from app.core.types import PhotoState
-from tests.unit.app.core.store.matrices.written_rows import DIMENSIONS, append, begin, read
+from tests.unit.app.core.store.matrices.written_rows import append, begin, read
 
 
 @pytest.fixture
@@ -89,19 +86,6 @@ def test_what_waits_comes_once_by_path_few_at_a_time(
     assert count_waiting(library.catalogue) == 0
 
 
-def test_an_unfitted_snapshot_is_scaled_in_memory(library: Library) -> None:
-    with library.catalogue.transaction() as connection:
-        connection.execute("UPDATE generations SET scales = NULL")
-    append(library, read(1, 1), read(2, 2), read(3, 3))
-    snapshot = library.snapshot()
-    assert library.photo(1).state is PhotoState.PARTIAL
-    for name, vectors in snapshot.vectors.items():
-        expected = np.array([1, 2, 3]) * snapshot.scales[name]
-        np.testing.assert_allclose(vectors[:, 0], expected, rtol=1e-6)
-    outside = snapshot.scaled({name: np.ones(d, np.float32) for name, d in DIMENSIONS.items()})
-    np.testing.assert_allclose(outside["color"], snapshot.vectors["color"][:][0], rtol=1e-6)
-
-
 class TestCheck:
     def test_a_flipped_bit_is_found(self, library: Library) -> None:
         append(library, read(1), read(2))
@@ -126,7 +110,6 @@ class TestCheck:
             ("DELETE FROM rows WHERE row = 0", "describes 1"),
             ("UPDATE photos SET row = NULL WHERE id = 1", "has no row"),
             ("UPDATE rows SET photo = 2 WHERE row = 0", "not its own"),
-            ("UPDATE generations SET vocabulary = 'lost'", "is missing"),
         ],
     )
     def test_a_catalogue_that_contradicts_itself(
@@ -136,26 +119,3 @@ class TestCheck:
         with library.catalogue.transaction() as connection:
             connection.execute(damage)
         assert fault in " ".join(check(library))
-
-
-@pytest.mark.parametrize(
-    ("fitted_on", "photos", "offline", "due"),
-    [
-        (20, 79, False, False),
-        (20, 80, False, True),
-        (80, 99, False, False),
-        (80, 100, False, True),
-        (80, 100, True, False),
-        (150, 599, False, False),
-        (150, 600, False, True),
-        (600, 100_000, False, False),
-    ],
-)
-def test_growth_calls_for_another_fit(
-    fitted_on: int, photos: int, offline: bool, due: bool
-) -> None:
-    generation = Generation(1, "s", "v", DIMENSIONS, {}, fitted_on, rows=fitted_on)
-    assert is_due(generation, photos, sound=True, offline=offline, sample=600) == due
-    assert is_due(generation, photos, sound=False, offline=offline, sample=600)
-    assert is_due(None, photos, sound=True, offline=offline, sample=600)
-    assert not is_due(None, 0, sound=True, offline=offline, sample=600)

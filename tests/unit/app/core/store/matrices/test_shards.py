@@ -51,10 +51,8 @@ class TestRuns:
                 opened,
                 current=current,
                 schema="s",
-                vocabulary=None,
                 dimensions=DIMENSIONS,
-                scales=None,
-                fitted_on=0,
+                scales={},
                 rows=0,
             )
         yield opened

@@ -20,10 +20,8 @@ def begin(library: Library, *, current: bool, rows: int = 0, factor: float = 1.0
         library.catalogue,
         current=current,
         schema="s",
-        vocabulary=None,
         dimensions=DIMENSIONS,
         scales=dict.fromkeys(DIMENSIONS, factor),
-        fitted_on=3,
         rows=rows,
     )
     generation = library.generation() if current else library.next_generation()

@@ -48,7 +48,7 @@ def test_photos_are_counted_by_their_states(catalogue: Catalogue, seed: int) -> 
         assert counts[root].copies == copies
         assert counts[root].searchable == sum(s in SEARCHABLE for s in states) + copies
         assert counts[root].failed == states.count(PhotoState.FAILED)
-        unread = states.count(PhotoState.PENDING) + states.count(PhotoState.PARTIAL)
+        unread = states.count(PhotoState.PENDING)
         assert counts[root].unread == unread
 
 
