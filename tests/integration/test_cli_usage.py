@@ -17,6 +17,7 @@ from app.core.cluster.cluster_address import (
     stored_address,
 )
 from app.core.library.library import Library
+from app.core.paths import own_folder
 from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -91,11 +92,12 @@ def test_the_way_to_a_cluster_needs_one(
 
 def test_a_library_leaves_its_cluster(library: Path, photos: Path) -> None:
     index = ["index", str(photos), "--library", str(library)]
-    store_address(library, ClusterAddress("tcp://localhost:1"))
+    own = own_folder(library)
+    store_address(own, ClusterAddress("tcp://localhost:1"))
     assert run(index) == 0  # which alone leaves no cluster
-    assert stored_address(library) is not None
+    assert stored_address(own) is not None
     assert run([*index, "--no-cluster"]) == 0
-    assert stored_address(library) is None
+    assert stored_address(own) is None
 
 
 def test_a_cluster_is_named_or_left(library: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ from PIL import Image
 
 from app import cli
 from app.core.library.library import Library
+from app.core.paths import own_folder
 from app.core.store.matrices import shard_merging
 from tests.integration.cluster_hosts import Hosts
 
@@ -29,7 +30,7 @@ def pictures(tmp_path: Path) -> Path:
 
 
 def shards(library: str) -> list[str]:
-    with Library.open(Path(library), writable=False) as opened:
+    with Library.open(own_folder(Path(library)), writable=False) as opened:
         return [shard.name for shard in opened.snapshot().layout.shards]
 
 
