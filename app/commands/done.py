@@ -1,5 +1,5 @@
 """List what was done with photos' files, newest first; take it back, or try again what failed.
-Moves and renames go back, copies into the bin; what is in the bin is restored from there."""
+Moves and renames go back, copies into the bin; what went into the bin comes back from there."""
 
 from __future__ import annotations
 

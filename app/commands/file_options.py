@@ -13,7 +13,7 @@ from app.core.files.hands_off import set_hands_off
 from app.core.files.job import Step, begin_job, carry_out, recover
 from app.core.files.plan import Plan
 from app.core.files.prepare import plan_of, source_files
-from app.core.files.types import FileOperation
+from app.core.files.types import BIN_HAS_RECORDS, FileOperation
 from app.core.library.library import Library
 from app.core.types import Progress
 from app.terminal import ProgressLine, say, say_json
@@ -84,6 +84,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
     done = [step for step in steps if step.outcome.done and step.act.target in final]
     done = [step for step in done if not is_sidecar(step.act.source)]
     failed = [step for step in steps if not step.outcome.done]
+    lost = len(plan.left) if plan.kind == "undo" else 0  # from the bin
     if as_json:
         say_json(
             {
@@ -101,8 +102,11 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
             say(f"{step.act.source}: {step.outcome.reason}")
         _say_left(plan)
         _say_stay(plan)
-        say(f"{_counted(len(done))} {DONE[plan.kind]}{_lost(len(failed))}{_number(job, plan)}")
-    return 1 if failed else 0
+        say(
+            f"{_counted(len(done))} {DONE[plan.kind]}{_lost(len(failed) + lost)}"
+            f"{_number(job, plan)}"
+        )
+    return 1 if failed or lost else 0
 
 
 DONE = {
@@ -172,6 +176,6 @@ def _lost(count: int) -> str:
 
 
 def _number(job: int, plan: Plan) -> str:
-    if plan.kind == "bin":
+    if plan.kind == "bin" and not BIN_HAS_RECORDS:
         return ". Your system's bin gives them back."
     return "." if plan.kind == "undo" else f". `likewise done --undo {job}` takes it back."

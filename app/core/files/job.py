@@ -15,6 +15,7 @@ from typing import Protocol, TypeVar
 from app.core.errors import FileActError
 from app.core.files import acts
 from app.core.files.acts import Outcome, Render
+from app.core.files.bin_records import remove_record
 from app.core.files.companions import is_sidecar
 from app.core.files.faults import CUT, STAYED, STOPPED, of_source
 from app.core.files.followed import follow
@@ -67,7 +68,7 @@ def open_job(library: Library, plan: Plan) -> int:
     """The same without the acts, which `add_acts` adds some at a time, before `carry_out`."""
     if plan.kind != "undo":
         check_allowed(library, plan.kind)
-    return file_acts.add_job(
+    job = file_acts.add_job(
         library.catalogue,
         plan.kind,
         (),
@@ -75,6 +76,9 @@ def open_job(library: Library, plan: Plan) -> int:
         options=plan.options,
         undoes=plan.undoes,
     )
+    if plan.kind == "undo":  # what could not be found counts as not taken back
+        file_acts.add_left(library.catalogue, job, [(f.path, f.reason) for f in plan.left])
+    return job
 
 
 def add_acts(library: Library, job: int, planned: Sequence[PlannedAct]) -> None:
@@ -113,7 +117,7 @@ def carry_out(
     iterator that is closed leaves the rest of the job. ``new_folders`` are made first; if they
     can't be, every file of the job fails with the reason.
     """
-    call: OnLibrary = on_library or _at_once
+    call: OnLibrary = on_library or at_once
     total = call(partial(file_acts.count_acts, library.catalogue, job))
     planned = _planned(library, job, call)
     begun = next(planned, None)
@@ -144,7 +148,7 @@ def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[S
     `carry_out`. Acts whose disks are away stay open until the next time; what was only planned is
     left.
     """
-    return _resolved(library, _open_anew(library), on_library or _at_once)
+    return _resolved(library, _open_anew(library), on_library or at_once)
 
 
 def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
@@ -173,7 +177,8 @@ def _goes_with(act: FileAct, photo: FileAct) -> bool:
     return sidecar.stem.lower() in (beside.name.lower(), beside.stem.lower())
 
 
-def _at_once(function: Callable[[], T]) -> T:
+def at_once(function: Callable[[], T]) -> T:
+    """Call a function here, where there is one thread only."""
     return function()
 
 
@@ -227,6 +232,8 @@ def _take_turn(
         if following is not None:
             _begin(library, following)
     library.touched.end(act.id)
+    if outcome.done and act.kind == "move" and act.undoes is not None:
+        remove_record(act.source)
     return changes
 
 

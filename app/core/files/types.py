@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,6 +17,9 @@ QUESTION = tr_later(
     "Likewise only touches your files if you allow it. Allow it to move, rename and bin photos?"
 )
 """What a person is asked once, before anything but copying."""
+
+BIN_HAS_RECORDS = sys.platform not in ("win32", "darwin")
+"""Whether the system's bin tells where its files were, see `bin_records`."""
 
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
 """How the names of exported copies end, by their format."""
@@ -96,7 +100,8 @@ class JobSummary:
     @property
     def can_undo(self) -> bool:
         """Whether something of it can be taken back here."""
-        return bool(self.done) and not self.open and self.kind not in ("bin", "undo")
+        known = BIN_HAS_RECORDS or self.kind != "bin"
+        return bool(self.done) and not self.open and known and self.kind != "undo"
 
 
 @dataclass(frozen=True, slots=True)

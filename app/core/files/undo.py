@@ -7,11 +7,27 @@ from pathlib import Path
 
 from app.core.errors import FileActError
 from app.core.files.bin import RESTORE
+from app.core.files.bin_records import (
+    NOT_THERE,
+    OTHER_CONTENT,
+    BinnedFile,
+    binned_files,
+    content_if_same,
+)
+from app.core.files.job import OnLibrary, at_once
 from app.core.files.path_in_root import path_in_root
-from app.core.files.plan import Plan, PlannedAct, SourceFile
+from app.core.files.plan import LeftFile, Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
 from app.core.files.signature import is_of_this_machine
-from app.core.files.types import CopyTo, ExportTo, FileOperation, MoveTo, PutIntoBin
+from app.core.files.target_folder import missing_folders
+from app.core.files.types import (
+    BIN_HAS_RECORDS,
+    CopyTo,
+    ExportTo,
+    FileOperation,
+    MoveTo,
+    PutIntoBin,
+)
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.store.photos.copies import file_at
@@ -29,13 +45,20 @@ def known_job(library: Library, job: int) -> FileJob:
     return found
 
 
-def plan_undo(library: Library, job: int) -> Plan:
-    """Move back what was moved or renamed, put copies into the bin; the last act first.
+def plan_undo(library: Library, job: int, on_library: OnLibrary = at_once) -> Plan:
+    """Move back what was moved, renamed or binned, put copies into the bin.
 
-    Raises FileActError for what can't be taken back: that says what to do instead.
+    Files in the bin are read for that; ``on_library`` calls a function where the catalogue may be
+    used. Raises FileActError for what can't be taken back: that says what to do instead.
     """
+    plan = on_library(lambda: _plan_without_bin(library, job))
+    return _plan_restore(job, plan) if isinstance(plan, list) else plan
+
+
+def _plan_without_bin(library: Library, job: int) -> Plan | list[FileAct]:
+    """The plan, the last act first; of a job with the bin what it did."""
     found = known_job(library, job)
-    if found.kind == "bin":
+    if found.kind == "bin" and not BIN_HAS_RECORDS:
         raise FileActError(tr(RESTORE))
     if found.kind == "undo":
         raise FileActError(tr("This took something back itself."), tr("Do it once more instead."))
@@ -43,9 +66,42 @@ def plan_undo(library: Library, job: int) -> Plan:
     if not done:
         raise FileActError(tr("Nothing of it is left to be taken back."))
     done = _of_this_machine(done)
+    if found.kind == "bin":
+        return done
     roots = [root.path for root in library.roots()]
     acts = tuple(_back(library, act, roots) for act in reversed(done))
     return Plan("undo", acts, undoes=job)
+
+
+def _plan_restore(job: int, done: list[FileAct]) -> Plan:
+    """Move files out of the bin to where they were; what it has not is left, with the reason."""
+    binned = binned_files(act.source for act in done)
+    acts: list[PlannedAct] = []
+    left: list[LeftFile] = []
+    folders: list[Path] = []
+    taken: set[Path] = set()
+    for act in done:
+        there = [each for each in binned.get(act.source, ()) if each.path not in taken]
+        file = _restored(act, there)
+        if file is None:
+            left.append(LeftFile(act.source, tr(OTHER_CONTENT if there else NOT_THERE)))
+        else:
+            taken.add(file.path)
+            acts.append(PlannedAct("move", file, act.source, undoes=act.id))
+            folders += missing_folders(act.source.parent)
+    if not acts:
+        raise FileActError(left[0].reason)
+    new = tuple(dict.fromkeys(folders))
+    return Plan("undo", tuple(acts), tuple(left), undoes=job, new_folders=new)
+
+
+def _restored(act: FileAct, binned: Sequence[BinnedFile]) -> SourceFile | None:
+    """The newest file in the bin that is what the act put there."""
+    for each in binned:
+        content = content_if_same(each.path, act.content)
+        if content is not None:
+            return SourceFile(act.photo, each.path, content)
+    return None
 
 
 def _of_this_machine(acts: list[FileAct]) -> list[FileAct]:

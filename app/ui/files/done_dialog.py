@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.files.types import FailedFile, JobSummary
+from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
 from app.core.language import tr, tr_later
 from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
@@ -116,7 +116,7 @@ class DoneDialog(QDialog):
             job is not None and bool(job.failed) and job.kind not in ("undo", "rename")
         )
         self.show_folder.setEnabled(job is not None and job.folder is not None)
-        is_bin = job is not None and job.kind == "bin"
+        is_bin = job is not None and job.kind == "bin" and not BIN_HAS_RECORDS
         self.note.setText(tr(_NOTHING) if job is None else tr(_RESTORE) if is_bin else "")
         self.note.setVisible(bool(self.note.text()))
         self.failed.setVisible(job is not None and bool(job.failed))

@@ -91,7 +91,7 @@ class FileService:
             case ask.StopFiles():
                 self._acting.stopped = True
             case ask.UndoFiles(job):
-                self._do(plan_undo(library, job))
+                self._planning.submit(lambda thread: self._undo(thread, job))
             case ask.RetryFiles(job):
                 operation, files = retry_of(library, job)
                 self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
@@ -133,6 +133,10 @@ class FileService:
         self, thread: FileThread, operation: FileOperation, files: list[SourceFile]
     ) -> None:
         plan = plan_of(operation, files, self._library.folder)
+        thread.on_library(lambda: self._do(plan))
+
+    def _undo(self, thread: FileThread, job: int) -> None:
+        plan = plan_undo(self._library, job, thread.on_library)
         thread.on_library(lambda: self._do(plan))
 
     def _carry_out(

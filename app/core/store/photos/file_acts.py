@@ -146,6 +146,16 @@ def add_acts(catalogue: Catalogue, job: int, acts: Iterable[NewAct]) -> None:
         )
 
 
+def add_left(catalogue: Catalogue, job: int, files: Iterable[tuple[Path, str]]) -> None:
+    """Note of a job that nothing is done with these files, and why, as a sentence."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT INTO file_acts (job, kind, source, part, size, mtime_ns, state, reason)"
+            " VALUES (?, 'move', ?, '', 0, 0, 'left', ?)",
+            ((job, _stored(path), english(reason)) for path, reason in files),
+        )
+
+
 def find_job(catalogue: Catalogue, job: int) -> FileJob | None:
     """One job by its id."""
     return next(iter(_jobs(catalogue, "WHERE file_jobs.id = ? GROUP BY file_jobs.id", job)), None)

@@ -14,6 +14,7 @@ import pytest
 from app import cli
 from app.core.content_hash import content_hash
 from app.core.files.hands_off import set_hands_off
+from app.core.files.types import BIN_HAS_RECORDS
 from app.core.library.library import Library
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf
 
@@ -72,6 +73,21 @@ def test_moving_has_to_be_allowed_once(run: Run, shelf: Shelf, elsewhere: Path) 
     assert said["done"][0]["target"].endswith("b 001.jpg")
     assert run("done", "--hands-off", "on")[1]["hands_off"] is True
     assert run("bin", shelf.folder / "trip")[0] == 1
+
+
+@pytest.mark.skipif(not BIN_HAS_RECORDS, reason="this bin keeps no records that may be read")
+def test_what_went_into_the_bin_is_taken_back_and_what_is_gone_is_told(
+    run: Run, shelf: Shelf
+) -> None:
+    code, said = run("bin", shelf.folder / "a.jpg", shelf.folder / "b.jpg", "--allow")
+    assert (code, (shelf.folder / "a.jpg").exists()) == (0, False)
+    (shelf.bin / "b.jpg").unlink()
+    code, back = run("done", "--undo", said["job"])
+    assert (code, [each["target"] for each in back["done"]]) == (1, [str(shelf.folder / "a.jpg")])
+    gone = {"source": str(shelf.folder / "b.jpg"), "reason": "It is not in the bin any more."}
+    assert back["left"] == [gone]
+    assert (shelf.folder / "a.jpg").exists()
+    assert run("done", "--undo", said["job"])[0] == 1
 
 
 def test_what_failed_is_listed_and_can_be_tried_again(

@@ -82,6 +82,7 @@ def bin_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The bin of this test."""
     send2trash = pytest.importorskip("send2trash.plat_other", reason="the bin of other platforms")
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setattr(send2trash, "XDG_DATA_HOME", os.fsencode(tmp_path / "data"))
     monkeypatch.setattr(send2trash, "HOMETRASH_B", os.fsencode(tmp_path / "data" / "Trash"))
     return tmp_path / "data" / "Trash" / "files"

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.files.types import FailedFile, FileProgress, JobSummary
+from app.core.files.types import BIN_HAS_RECORDS, FailedFile, FileProgress, JobSummary
 from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.file_progress_bar import FileProgressBar
 from app.ui.style import words
@@ -36,10 +36,17 @@ def dialog(qtbot: QtBot, fake_service: FakeService) -> DoneDialog:
     return made
 
 
-def test_what_is_in_the_bin_is_restored_there(dialog: DoneDialog) -> None:
+def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
+    dialog: DoneDialog, fake_service: FakeService
+) -> None:
     assert dialog.jobs.currentRow() == 0
-    assert not dialog.undo.isEnabled()
-    assert dialog.note.text().startswith("Restore them from the bin")
+    if BIN_HAS_RECORDS:
+        assert dialog.note.isHidden()
+        dialog.undo.click()
+        assert isinstance(fake_service.requests[-1], ask.UndoFiles)
+    else:
+        assert not dialog.undo.isEnabled()
+        assert dialog.note.text().startswith("Restore them from the bin")
 
 
 def test_what_failed_is_listed_with_its_reason_and_tried_again(
