@@ -966,6 +966,16 @@
       <translation>انقلها إلى مجلد بدلًا من ذلك؛ Likewise لا يحذف أبدًا.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>It is not in the bin any more.</source>
+      <translation>لم يعد في سلة المهملات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>What the bin has of this name is another file, or was changed.</source>
+      <translation>ما في سلة المهملات بهذا الاسم ملف آخر، أو تغيّر.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>تغيّر منذ أن قرأه Likewise. أعد فحص المجلدات أولًا ثم حاول مجددًا.</translation>

@@ -922,6 +922,16 @@
       <translation>Verschieben Sie es stattdessen in einen Ordner; Likewise löscht nie.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>It is not in the bin any more.</source>
+      <translation>Das ist nicht mehr im Papierkorb.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>What the bin has of this name is another file, or was changed.</source>
+      <translation>Was der Papierkorb unter diesem Namen hat, ist eine andere Datei oder wurde geändert.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Es wurde geändert, seit Likewise es gelesen hat. Lesen Sie zuerst die Ordner neu ein, und versuchen Sie es dann noch einmal.</translation>

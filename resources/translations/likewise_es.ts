@@ -922,6 +922,16 @@
       <translation>Muévala mejor a una carpeta; Likewise nunca elimina nada.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>It is not in the bin any more.</source>
+      <translation>Ya no está en la papelera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>What the bin has of this name is another file, or was changed.</source>
+      <translation>Lo que la papelera tiene con este nombre es otro archivo, o se modificó.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Ha cambiado desde que Likewise la leyó. Explore antes las carpetas de nuevo e inténtelo otra vez.</translation>

@@ -922,6 +922,16 @@
       <translation>Déplacez-le plutôt dans un dossier ; Likewise ne supprime jamais.</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>It is not in the bin any more.</source>
+      <translation>Il n’est plus dans la corbeille.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>What the bin has of this name is another file, or was changed.</source>
+      <translation>Ce que la corbeille contient sous ce nom est un autre fichier, ou a été modifié.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Le fichier a changé depuis que Likewise l’a lu. Actualisez d’abord les dossiers, puis réessayez.</translation>

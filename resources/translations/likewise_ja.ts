@@ -911,6 +911,16 @@
       <translation>代わりにフォルダーへ移動してください。Likewise が完全に削除することはありません。</translation>
     </message>
     <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>It is not in the bin any more.</source>
+      <translation>もうゴミ箱にありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin_records.py"></location>
+      <source>What the bin has of this name is another file, or was changed.</source>
+      <translation>ゴミ箱にあるこの名前のものは、別のファイルか、変更されたファイルです。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
       <translation>Likewise が読み込んだ後に変更されています。先にフォルダーを再スキャンしてから、もう一度試してください。</translation>
