@@ -54,9 +54,14 @@ def usual() -> Iterator[tuple[tuple[int, ...], str]]:
 
 def meant_by(text: str) -> str | None:
     """The known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
+    return next((each for each in spellings(text) if each in labels_by_noun()), None)
+
+
+def spellings(text: str) -> tuple[str, ...]:
+    """What a word in ``text`` may stand as in a list: in lower case, as it is and in the singular,
+    with hyphens and without, or in the plural alone ("binoculars")."""
     noun = " ".join(re.split(r"[\s\-_]+", text.strip().lower()))
-    spelled = [noun, text.strip().lower(), *_singulars(noun)]
-    return next((each for each in spelled if each in labels_by_noun()), None)
+    return (noun, text.strip().lower(), *_singulars(noun), f"{noun}s")
 
 
 def completions(text: str, count: int) -> tuple[str, ...]:

@@ -68,10 +68,14 @@ SCIENTIFIC = re.compile(r"[A-Z][a-z]+_[a-z]+(_[a-z]+)?")
 
 @dataclass(frozen=True)
 class Synset:
-    """Its names, and the synsets that are one step broader."""
+    """Its names, the synsets that are one step broader, the number of its lexicographer's file
+    (manual page lexnames), its gloss, and whether it is one of a kind, as Paris is."""
 
     names: tuple[str, ...]
     broader: tuple[str, ...]
+    kind: int
+    gloss: str
+    unique: bool
 
 
 def main(synsets: Path, wordnet: Path) -> None:
@@ -96,12 +100,14 @@ def read_nouns(path: Path) -> dict[str, Synset]:
     for line in path.read_text(encoding="ascii").splitlines():
         if line.startswith(" "):  # the licence
             continue
-        fields = line.partition(" | ")[0].split()
+        head, _, gloss = line.partition(" | ")
+        fields = head.split()
         number = int(fields[3], 16)
         pointers = fields[5 + 2 * number :]
         kinds, targets = pointers[0::4], pointers[1::4]
         broader = [b for kind, b in zip(kinds, targets, strict=False) if kind in ("@", "@i")]
-        nouns[fields[0]] = Synset(tuple(fields[4 : 4 + 2 * number : 2]), tuple(broader))
+        names = tuple(fields[4 : 4 + 2 * number : 2])
+        nouns[fields[0]] = Synset(names, tuple(broader), int(fields[1]), gloss, "@i" in kinds)
     return nouns
 
 

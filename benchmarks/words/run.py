@@ -1,9 +1,13 @@
 """Measures what is found by a word: alone, and on the next page after five thumbs.
 
-`python -m benchmarks words --collection DIR [--json FILE]` ranks all photos by each noun that names
-a class of the collection, and by broader ones that name several, and reports the precision at 20:
-{"words": {noun: precision}, "mean": ..., "broader": {noun: precision}, "broader mean": ...}. A page
-counts against what there is to be found. The heads of animals count with the animals.
+`python -m benchmarks words --collection DIR [--json FILE]` ranks all photos by each folder's name
+as a person would type it, and by broader nouns that name several, and reports the precision at 20:
+{"words": {name: precision}, "mean": ..., "unknown_before": {name: precision}, "unknown mean": ...,
+"any_hit": share, "not searched": [name], "broader": {noun: precision}, "broader mean": ...}.
+"unknown_before" are names that no label of the network is just called, "any_hit" is the share of
+those that are searched by with a right photo on the first page; a name that is not known, or can't
+be looked for, finds nothing. A page counts against what there is to be found. In what follows, the
+heads of animals count with the animals.
 
 "next page" has, of each of these and of broader nouns by which somebody means one class alone
 ("vehicle: car"), what the 20 photos after the first page hold: [by the word, after five thumbs].
@@ -23,10 +27,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.facts.noun_names import noun_among
+from app.core.facts.terms import parse
 from benchmarks.collection import load
 from benchmarks.harness import tell
 from engine.feedback.ranker import Click, SearchRanker
-from features import nouns, subject
+from features import noun_list, nouns, subject
 from features.noun_list import labels_by_noun
 
 PAGE = 20
@@ -84,16 +90,16 @@ def measure(folder: Path) -> dict[str, Any]:
     labels = nouns.likeliest_labels(points / np.maximum(lengths, subject.LEAST))
     classes = np.array([class_name(collection.classes[label]) for label in collection.labels])
     present = set(classes.tolist())
+    report = typed_names(
+        labels, np.array([collection.classes[label] for label in collection.labels])
+    )
     exact = {name: {name} for name in sorted(present) if name in labels_by_noun()}
     broader = {noun: means & present for noun, means in BROADER.items() if means & present}
-    report: dict[str, Any] = {}
-    for key, asked in (("words", exact), ("broader", broader)):
-        found = {
-            noun: precision(labels, noun, np.isin(classes, sorted(means)))
-            for noun, means in asked.items()
-        }
-        report[key] = found
-        report["mean" if key == "words" else "broader mean"] = _mean(found)
+    report["broader"] = {
+        noun: precision(labels, noun, np.isin(classes, sorted(means)))
+        for noun, means in broader.items()
+    }
+    report["broader mean"] = _mean(report["broader"])
     wishes = [(noun, noun, means) for noun, means in (exact | broader).items()]
     wishes += [
         (f"{noun}: {one}", noun, {one})
@@ -109,6 +115,30 @@ def measure(folder: Path) -> dict[str, Any]:
     means = np.mean(list(pages.values()), axis=0) if pages else np.zeros(2)
     report["next page mean"] = np.round(means, 4).tolist()
     return report
+
+
+def typed_names(labels: Labels, folders: NDArray[np.str_]) -> dict[str, Any]:
+    """Precision at 20 of each folder's name."""
+    found, before = {}, set()
+    not_searched = []
+    for folder in sorted(set(folders.tolist())):
+        name = folder.replace("_", " ").lower()
+        among = noun_among(parse(name))
+        if noun_list.meant_by(name) is None:
+            before.add(name)
+        if among is None:
+            not_searched.append(name)
+        found[name] = precision(labels, among[0], folders == folder) if among else 0.0
+    unknown = {name: found[name] for name in sorted(before)}
+    searched = [share > 0 for name, share in unknown.items() if name not in not_searched]
+    return {
+        "words": found,
+        "mean": _mean(found),
+        "unknown_before": unknown,
+        "unknown mean": _mean(unknown),
+        "any_hit": round(float(np.mean(searched)), 4) if searched else 1.0,
+        "not searched": not_searched,
+    }
 
 
 def class_name(folder: str) -> str:

@@ -2266,6 +2266,7 @@
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>ابحث انطلاقًا من صورة بدلًا من ذلك.</translation>
     </message>
@@ -2336,6 +2337,11 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>اختر صورة وابحث انطلاقًا منها أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos that perhaps show “{word}” first.</source>
+      <translation>أولاً الصور التي ربما تُظهر «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2486,6 +2492,12 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>يبدأ البحث من كلمة واحدة أو من صور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
+      <translation>لا يستطيع Likewise التعرّف على «{word}» في الصور.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -6202,13 +6214,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>أتقصد {words}؟</translation>
+      <source>Search with a picture…</source>
+      <translation>البحث بصورة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Search with a picture…</source>
-      <translation>البحث بصورة…</translation>
+      <source>Did you mean {words}?</source>
+      <translation>أتقصد {words}؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>

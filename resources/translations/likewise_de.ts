@@ -2170,6 +2170,7 @@
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Suchen Sie stattdessen von einem Foto aus.</translation>
     </message>
@@ -2236,6 +2237,11 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>Wählen Sie ein Foto, und suchen Sie zuerst davon aus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos that perhaps show “{word}” first.</source>
+      <translation>Zuerst Fotos, die vielleicht „{word}“ zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2366,6 +2372,12 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>Eine Suche beginnt mit einem Wort oder mit Bildern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
+      <translation>„{word}“ kann Likewise auf Fotos nicht erkennen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5814,13 +5826,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>Meinten Sie {words}?</translation>
+      <source>Search with a picture…</source>
+      <translation>Mit einem Bild suchen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Search with a picture…</source>
-      <translation>Mit einem Bild suchen…</translation>
+      <source>Did you mean {words}?</source>
+      <translation>Meinten Sie {words}?</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>

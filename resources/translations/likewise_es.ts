@@ -2170,6 +2170,7 @@
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Busque mejor a partir de una foto.</translation>
     </message>
@@ -2236,6 +2237,11 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>Elija antes una foto y busque a partir de ella.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos that perhaps show “{word}” first.</source>
+      <translation>Primero las fotos que quizá muestran «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2366,6 +2372,12 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>Una búsqueda parte de una palabra o de imágenes.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
+      <translation>Likewise no puede reconocer «{word}» en las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5814,13 +5826,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>¿Quería decir {words}?</translation>
+      <source>Search with a picture…</source>
+      <translation>Buscar con una imagen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Search with a picture…</source>
-      <translation>Buscar con una imagen…</translation>
+      <source>Did you mean {words}?</source>
+      <translation>¿Quería decir {words}?</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>

@@ -2170,6 +2170,7 @@
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>Lancez plutôt la recherche à partir d’une photo.</translation>
     </message>
@@ -2236,6 +2237,11 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>Choisissez d’abord une photo et lancez une recherche à partir d’elle.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos that perhaps show “{word}” first.</source>
+      <translation>D’abord les photos qui montrent peut-être « {word} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2366,6 +2372,12 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>Une recherche part d’un seul mot, ou d’images.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
+      <translation>Likewise ne sait pas reconnaître « {word} » sur des photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5814,13 +5826,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>Vouliez-vous dire {words} ?</translation>
+      <source>Search with a picture…</source>
+      <translation>Rechercher avec une image…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Search with a picture…</source>
-      <translation>Rechercher avec une image…</translation>
+      <source>Did you mean {words}?</source>
+      <translation>Vouliez-vous dire {words} ?</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>

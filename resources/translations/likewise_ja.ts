@@ -2146,6 +2146,7 @@
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
+      <location filename="../../app/core/search/words.py"></location>
       <source>Search from a photo instead.</source>
       <translation>代わりに写真から検索してください。</translation>
     </message>
@@ -2211,6 +2212,11 @@
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
       <translation>先に写真を選んで、そこから検索してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos that perhaps show “{word}” first.</source>
+      <translation>「{word}」が写っているかもしれない写真から順に並んでいます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -2336,6 +2342,12 @@
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
       <translation>検索は、1つの言葉または画像から始めます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{word}” is nothing that Likewise can recognise in photos.</source>
+      <translation>「{word}」は Likewise が写真から認識できるものではありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
@@ -5717,13 +5729,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Did you mean {words}?</source>
-      <translation>もしかして: {words}</translation>
+      <source>Search with a picture…</source>
+      <translation>画像で検索…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
-      <source>Search with a picture…</source>
-      <translation>画像で検索…</translation>
+      <source>Did you mean {words}?</source>
+      <translation>もしかして: {words}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>

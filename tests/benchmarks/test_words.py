@@ -35,7 +35,9 @@ def test_the_report_on_words(pictures: Path, tmp_path: Path) -> None:
     written = tmp_path / "report.json"
     assert words.main(["--collection", str(pictures), "--json", str(written)]) == 0
     report = json.loads(written.read_text(encoding="utf-8"))
-    assert set(report["words"]) == {"airplane", "crocodile"}
+    assert set(report["words"]) == {"airplanes", "crocodile head"}
+    assert set(report["unknown_before"]) == {"crocodile head"}
+    assert report["not searched"] == []
     assert set(report["broader"]) == {"vehicle", "reptile"}
     assert report["mean"] == pytest.approx(np.mean(list(report["words"].values())), abs=1e-4)
     assert all(0 <= found <= 1 for found in report["words"].values())

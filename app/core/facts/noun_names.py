@@ -1,7 +1,8 @@
-"""Nouns that a search can start from, in the window's language.
+"""Words that a search can start from, in the window's language.
 
-What is searched, kept and sent is the English noun of features/noun_list.py; people type and read
-the words of resources/words/nouns.txt, and of nouns_cldr.txt, which Unicode's names of signs give.
+What is searched, kept and sent is the English word of features/word_meanings.py; people type and
+read the words of resources/words/nouns.txt, and of nouns_cldr.txt, which Unicode's names of signs
+give.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from functools import cache
 
 from app.core.facts.terms import Term, TermKind, fold
 from app.core.language import spoken
-from features import noun_list
+from features import noun_list, word_meanings
 from resources import WORDS
 
 _CODES = ("de", "fr", "es", "ja", "ar")  # the columns of the files
@@ -28,21 +29,31 @@ _ARTICLE = "ال"  # Arabic, written with its noun
 
 
 def noun_meant(typed: str) -> str | None:
-    """The English noun that is typed in the window's language or in English, or None."""
+    """The English word that is typed in the window's language, in English, or in any other; None if
+    it is not known, or can't be looked for in pictures."""
+    plain = fold(typed)
+    own = spoken().code
     return (
-        _by_name(spoken().code).get(_key(typed)) or _of_plural(typed) or noun_list.meant_by(typed)
+        _named(own, typed)
+        or noun_list.meant_by(typed)
+        or noun_list.meant_by(plain)
+        or word_meanings.meant_by(plain)
+        or next((noun for code in _CODES if code != own and (noun := _named(code, typed))), None)
     )
 
 
 def noun_among(terms: Sequence[Term]) -> tuple[str, tuple[Term, ...]] | None:
     """The English noun that some words among the terms mean, and the other terms; of several nouns
-    that of the most words, then the first. None if there is none."""
+    that of the most words, then one that is known exactly, then the first. None for none."""
     words = [term for term in terms if term.kind == TermKind.WORD and not term.negated]
     for count in range(len(words), 0, -1):
+        found = []
         for first in range(len(words) - count + 1):
             some = words[first : first + count]
             if noun := noun_meant(" ".join(term.value for term in some)):
-                return noun, tuple(term for term in terms if term not in some)
+                found.append((noun, tuple(term for term in terms if term not in some)))
+        if found:
+            return min(found, key=lambda each: not word_meanings.is_exact(each[0]))
     return None
 
 
@@ -66,7 +77,8 @@ def nouns_like(typed: str, count: int) -> list[str]:
     }
     in_order = [noun for noun in noun_list.in_order() if noun in local]
     said = {known[noun]: local[noun] for noun in reversed(in_order)}
-    found = dict.fromkeys(said[known[noun]] for noun in in_order)
+    others = (name for noun, name in local.items() if noun not in known)
+    found = dict.fromkeys((*(said[known[noun]] for noun in in_order), *others))
     for noun in noun_list.completions(typed, count):
         if known[noun] not in said:
             found[noun_said(noun)] = None
@@ -82,9 +94,12 @@ def suggestions(typed: str) -> list[str]:
     return list(dict.fromkeys(alike))[: noun_list.SUGGESTIONS]
 
 
-def _of_plural(typed: str) -> str | None:
-    names, key = _by_name(spoken().code), _key(typed)
-    for ending in _ENDINGS.get(spoken().code, ()):
+def _named(code: str, typed: str) -> str | None:
+    """The noun that is called so in a language, in either number."""
+    names, key = _by_name(code), _key(typed)
+    if key in names:
+        return names[key]
+    for ending in _ENDINGS.get(code, ()):
         if key.endswith(ending) and (noun := names.get(key.removesuffix(ending))):
             return noun
     return names.get(key.removeprefix(_ARTICLE)) if key.startswith(_ARTICLE) else None
@@ -99,7 +114,7 @@ def _by_name(code: str) -> dict[str, str]:
     """Folded name -> English noun; of a name that several have the one that is used most."""
     names: dict[str, str] = {}
     every = _names(code)
-    for noun in noun_list.in_order():
+    for noun in dict.fromkeys((*noun_list.in_order(), *every)):
         for name in every.get(noun, ()):
             names.setdefault(_key(name), noun)
     return names

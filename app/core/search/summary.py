@@ -7,6 +7,7 @@ from app.core.language import both_sentences, tr, tr_n
 from app.core.types import EVERYWHERE, Scope, SearchView
 from engine.feedback.candidates import CANDIDATES
 from engine.feedback.guard import Evidence
+from features.word_meanings import is_exact
 
 FEW = 200
 """Photos, below which the line of an album is a guess: it was learned in libraries of hundreds."""
@@ -24,7 +25,7 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     first = ""
     if view.word:
         first = likeliest_first(
-            noun_said(view.word), min((r.distance for r in view.results), default=1.0), view.scope
+            view.word, min((r.distance for r in view.results), default=1.0), view.scope
         )
     if not view.results and not view.incomplete and not rated:
         return nothing_found(view.scope, rated)
@@ -36,9 +37,12 @@ def summary_of(view: SearchView, evidence: Evidence) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def likeliest_first(word: str, nearest: float, scope: Scope = EVERYWHERE) -> str:
-    """What the order by a word is; ``nearest``: distance of the photo in ``scope`` that shows it
-    best."""
+def likeliest_first(noun: str, nearest: float, scope: Scope = EVERYWHERE) -> str:
+    """What the order by a word is: sure where labels are just what it means; ``nearest``: distance
+    of the photo in ``scope`` that shows it best."""
+    word = noun_said(noun)
+    if nearest <= CLEAR and not is_exact(noun):
+        return tr("Photos that perhaps show “{word}” first.", word=word)
     if nearest <= CLEAR:
         return tr("Photos that show “{word}” first.", word=word)
     if nearest >= 1 and scope != EVERYWHERE:

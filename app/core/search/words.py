@@ -9,11 +9,18 @@ from app.core.library.library import Library
 from app.core.library.network_choice import is_subject_wanted, refused_subject
 from app.core.stored_sentences import tr_stored
 from features.subject import NAME as SUBJECT
+from features.word_meanings import is_unseen
 
 
 def noun_of(word: str) -> str:
-    """The noun that ``word`` means. Raises QueryError if none is known, with what is like it."""
+    """The noun that ``word`` means. Raises QueryError if none is known, with what is like it, or if
+    it can't be looked for in pictures."""
     noun = noun_meant(word)
+    if noun is None and is_unseen(word):
+        raise QueryError(
+            tr("“{word}” is nothing that Likewise can recognise in photos.", word=word.strip()),
+            tr("Search from a photo instead."),
+        )
     if noun is None:
         raise QueryError(
             tr("Likewise doesn't know the word “{word}”.", word=word.strip()),

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 
 from app.core.facts.completions import Completion, CompletionKind, completions
 from app.core.facts.local_words import parse_typed
-from app.core.facts.noun_names import noun_among, noun_meant
-from app.core.facts.terms import Term, parse, text_of
+from app.core.facts.noun_names import noun_among, noun_meant, noun_said
+from app.core.facts.terms import Term, fold, parse, text_of
 from app.core.language import tr
 from app.core.types import AlbumInfo, FactCounts
 from app.ui.facts.filter_menu import FilterMenu
@@ -38,6 +38,7 @@ from app.ui.facts.sentences import (
 )
 from app.ui.style import theme
 from app.ui.style.clear_button import offer_clearing
+from features.word_meanings import is_exact
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
@@ -279,7 +280,7 @@ class SearchField(QWidget):
         terms = parse_typed(text)
         whole = noun_meant(text)
         found = (whole, ()) if whole else noun_among(terms)
-        if found and not self._missing:
+        if found and not self._missing and not self._is_named(found[0]):
             self._search(*found)
             return True
         self._kept = text
@@ -291,6 +292,15 @@ class SearchField(QWidget):
             self._replace(parse(self.filter()))
             self.filter_changed.emit(self._told)
         return False
+
+    def _is_named(self, noun: str) -> bool:
+        """Whether a person calls something so, and pictures show no more than what is like it."""
+        if is_exact(noun):
+            return False
+        names = (*self._counts.keywords, *self._counts.places, *dict(self._albums))
+        folders = (folder.name for folder in self._counts.folders)
+        own = {fold(part) for name in (*names, *folders) for part in name.split("|")}
+        return bool({fold(noun), fold(noun_said(noun))} & own)
 
     def _replace(self, terms: tuple[Term, ...]) -> None:
         """Show these chips, and nothing that is typed."""

@@ -13,6 +13,7 @@ from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind
 from app.core.language import tr, tr_date, tr_later
 from app.ui.style import words
+from features.word_meanings import is_unseen
 
 STAR = "\N{BLACK STAR}"
 
@@ -121,13 +122,16 @@ def of_minus(text: str) -> str:
 
 
 def no_match(text: str) -> str:
-    """Say that a word is not known, with the ways on as links."""
+    """Say that a word is not known or can't be recognised, with the ways on as links."""
+    way_on = _link(PICTURE, tr("Search with a picture…"))
+    if is_unseen(text):
+        unseen = tr("“{word}” is nothing that Likewise can recognise in photos.", word=escape(text))
+        return f"{unseen} {way_on}"
     alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
     said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]
     if alike:
         said.append(tr("Did you mean {words}?", words=_either(alike)))
-    said.append(_link(PICTURE, tr("Search with a picture…")))
-    return " ".join(said)
+    return " ".join([*said, way_on])
 
 
 def _either(links: list[str]) -> str:

@@ -17,9 +17,8 @@ BIAS = np.array([0, 0, 1], np.float32)
 def _three_labels(monkeypatch: pytest.MonkeyPatch) -> None:
     """A last layer of three labels, and nouns for them."""
     monkeypatch.setattr(nouns, "last_layer", lambda: (WEIGHT, BIAS))
-    monkeypatch.setattr(
-        nouns, "labels_by_noun", lambda: {"cat": (0,), "dog": (1,), "animal": (0, 1)}
-    )
+    meant = {"cat": {0: 1.0}, "dog": {1: 1.0}, "animal": {0: 1.0, 1: 1.0}, "pet": {0: 1.0, 1: 0.5}}
+    monkeypatch.setattr(nouns, "weights_of", meant.__getitem__)
 
 
 def shows(vectors: np.ndarray, noun: str) -> np.ndarray:
@@ -79,3 +78,9 @@ def test_the_likeliest_labels_by_their_nouns(monkeypatch: pytest.MonkeyPatch) ->
     labels = np.zeros((), LABELS)
     labels["label"][:3], labels["probability"][:3] = (0, 1, 2), (0.25, 0.5, 0.125)
     assert nouns.likeliest_nouns(labels, 3) == [("cat", 0.25), ("dog", 0.125)]
+
+
+def test_a_label_counts_by_its_weight() -> None:
+    vectors = np.eye(3, 4, dtype=np.float32)
+    expected = shows(vectors, "cat") + shows(vectors, "dog") / 2
+    np.testing.assert_allclose(shows(vectors, "pet"), expected, rtol=1e-5)

