@@ -67,7 +67,10 @@ def fill(folder: Path) -> Path:
     return folder / "filler"
 
 
-def test_a_disk_that_fills_up_while_photos_are_read(disk: Path, photos: Path) -> None:
+def test_a_disk_that_fills_up_while_photos_are_read(
+    disk: Path, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.workers.indexing.work.HAND_OVER_FROM", 1)
     with Library.open(disk / "library") as library:
         library.add_root(photos)
 

@@ -17,6 +17,7 @@ from app.core.library.network_choice import choose_subject, refused_subject
 from app.core.library.networks import networks_in, subject_folder
 from app.core.library.problems import SUBJECT, all_problems, leave_out, retry
 from app.core.maintenance.check import check
+from app.core.paths import own_folder
 from app.core.profiles.query import read_query, see_picture
 from app.core.types import QueryItem
 from app.workers.indexing import networks
@@ -171,15 +172,15 @@ def test_on_the_command_line(
     tmp_path: Path, photos: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "other"
-    options = ["--library", str(folder)]
+    options, own = ["--library", str(folder)], own_folder(folder)
     assert run(["index", str(photos), "--without-subject", *options]) == 0
-    with Library.open(folder) as library:
+    with Library.open(own) as library:
         assert library.modalities() == tuple(MODALITIES)
     assert run(["index", str(photos), *options]) == 0
-    with Library.open(folder) as library:
+    with Library.open(own) as library:
         assert library.wanted_networks() == ()
     assert run(["index", str(photos), "--with-subject", *options]) == 0
-    with Library.open(folder) as library:
+    with Library.open(own) as library:
         assert [network.name for network in library.wanted_networks()] == [subject.NAME]
     with pytest.raises(SystemExit):
         run(["index", str(photos), "--with-subject", "--without-subject", *options])

@@ -20,12 +20,14 @@ from app.core.library.network_choice import (
     refused_subject,
     want_model,
 )
-from app.core.library.networks import is_network, subject_folder
+from app.core.library.networks import subject_folder
 from app.core.store.photos.photos import failed_photos, mark_left_out, mark_pending
 from app.core.stored_sentences import tr_stored
 from app.core.types import Problem
+from features import subject
 from features.errors import FeatureError, SchemaError
 from features.extractor import FAULTS, MODALITIES
+from features.onnx_model import is_model
 
 MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 
@@ -85,7 +87,8 @@ def check_modalities(used: Iterable[str]) -> None:
     """Raise SchemaError if vectors hold a modality among ``used`` whose package can't be loaded:
     a scan would take it out of all of them.
     """
-    missing = [name for name in used if name not in MODALITIES and not is_network(name)]
+    ours = {*MODALITIES, subject.NAME}
+    missing = [name for name in used if name not in ours and not is_model(name)]
     if missing and FAULTS:
         raise SchemaError(
             tr(

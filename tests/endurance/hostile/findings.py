@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from app.workers.processes.pool import Done, Failed
 from features.extractor import MODALITIES
+from features.scales import shipped_scales
 
 LONGEST_REASON = 400
 """Characters that a sentence for the user may have."""
@@ -86,8 +87,8 @@ def _fault(vectors: Vectors) -> str:
             return f"{name} is missing or of another shape"
         if not (np.isfinite(vectors[name]).all() and vectors[name].min() >= 0):
             return f"{name} is not finite or negative"
-        if vectors[name].max() > 1:
-            return f"{name} exceeds 1"
+        if vectors[name].max() > np.float32(shipped_scales()[name]):
+            return f"{name} exceeds 1 before it is scaled"
     return ""
 
 

@@ -35,12 +35,12 @@ longer = GlobalModality("longer", 1, 2, brightness)
 
 READ = """
 import numpy as np
-from features.extractor import FAULTS, GLOBAL, MODALITIES, WORDS, extract_global
+from features.extractor import FAULTS, GLOBAL, MODALITIES, OTHERS, WORDS, extract_global
 from features.schema import schema_id
 print(*MODALITIES)
 assert GLOBAL + WORDS == tuple(MODALITIES)
 print(extract_global(np.full((40, 60, 3), 51, np.uint8)).get("brightness"))
-print(schema_id("words"))
+print(schema_id(OTHERS))
 for fault in FAULTS:
     print(fault.package.name, fault.reason)
 """

@@ -47,7 +47,7 @@ def tell_state(service, state: str) -> None:
 @pytest.mark.slow
 def test_a_folder_just_added_is_read_and_not_empty(said, empty_service) -> None:
     assert READING in said()
-    for phase in ("looking", "looking", "vocabulary", "reading"):
+    for phase in ("looking", "looking", "reading"):
         empty_service.publish(ProgressChanged(Progress(phase, 5000)))
         assert READING in said()
     empty_service.publish(ProgressChanged(Progress("idle")))
