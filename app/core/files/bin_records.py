@@ -81,7 +81,7 @@ def _bins(folders: Iterable[Path]) -> Iterator[tuple[Path, Path]]:
         return
     default = Path.home() / ".local" / "share"
     for data in {Path(os.environ.get("XDG_DATA_HOME") or default), default}:
-        yield Path(os.path.realpath(data / "Trash")), data
+        yield Path(os.path.realpath(data / "Trash")), data  # not shown
     user = os.getuid()
     for top in folders:
         for bin_folder in (top / ".Trash" / str(user), top / f".Trash-{user}"):

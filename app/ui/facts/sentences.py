@@ -126,7 +126,7 @@ def no_match(text: str) -> str:
     way_on = _link(PICTURE, tr("Search with a picture…"))
     if is_unseen(text):
         unseen = tr("“{word}” is nothing that Likewise can recognise in photos.", word=escape(text))
-        return f"{unseen} {way_on}"
+        return " ".join((unseen, way_on))
     alike = [_link(escape(noun), escape(noun)) for noun in suggestions(text)[:3]]
     said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]
     if alike:
