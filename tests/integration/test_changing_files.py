@@ -148,8 +148,9 @@ def test_a_file_that_changes_between_looking_and_reading(
 
 
 def test_photos_stay_when_their_disk_is_unplugged_while_they_are_read(
-    library: Library, photos: Path
+    library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("app.workers.indexing.work.HAND_OVER_FROM", 1)
     away = photos.with_name("away")
 
     def unplug(changes: Changes) -> None:
