@@ -20,13 +20,12 @@ from typing import Any
 from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from app.core.types import SearchView
+from app.core.types import QueryItem, SearchView
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProgressChanged, SearchChanged, TableChanged
-from app.work.bus.requests import Shown
-from app.work.bus.requests import searches as ask
-from app.work.bus.requests.scans import AddRoot
+from app.work.bus.open_library import OpenLibrary
 from app.workers.thumbnails.loader import ThumbnailLoader
+from engine.feedback.journal import Sign
 from resources import gallery
 
 PAGE = 20
@@ -73,7 +72,7 @@ def tour(service: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
     all_read = FirstPayload(
         service, service.signal(ProgressChanged), lambda progress: progress.phase == "idle"
     )
-    service.request(AddRoot(pictures))
+    service.ask(lambda library: library.add_root(pictures))
     some.wait()
     camera.take("reading")
     all_read.wait()
@@ -85,7 +84,7 @@ def tour(service: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
 def learn(service: Bus, photo: int, camera: Camera | None) -> SearchGain:
     """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
     mood = gallery.mood_of(name_of(service, photo))
-    view = view_after(service, ask.StartSearch.from_photos(photo))
+    view = view_after(service, lambda library: library.session.start((QueryItem(photo=photo),)))
     if camera:
         camera.take("results")
     shown = [item.photo for item in view.results[: 2 * PAGE]]
@@ -93,18 +92,20 @@ def learn(service: Bus, photo: int, camera: Camera | None) -> SearchGain:
     liked = [other for other in shown if suits[other]][:THUMBS]
     disliked = [other for other in shown if not suits[other]][:THUMBS]
     for other in liked:
-        view = view_after(service, ask.Judge(view.search, (other,), 1))
+        view = view_after(service, judging(view.search, other, 1))
     if camera:
         camera.take("liked")
     for other in disliked:
-        view = view_after(service, ask.Judge(view.search, (other,), -1))
+        view = view_after(service, judging(view.search, other, -1))
     after = precision(service, view, mood)
     if camera:
         camera.take("learned")
-    before = precision(service, view_after(service, ask.SetOrder("original")), mood)
+    before = precision(
+        service, view_after(service, lambda library: library.session.set_order("original")), mood
+    )
     if camera:
         camera.take("original")
-    view_after(service, ask.SetOrder("learned"))
+    view_after(service, lambda library: library.session.set_order("learned"))
     return SearchGain(name_of(service, photo), before, after)
 
 
@@ -139,10 +140,15 @@ def report(gains: list[SearchGain], pictures: Path) -> str:
     return "\n".join(lines)
 
 
-def view_after(service: Bus, request: Shown) -> SearchView:
+def judging(search: int, photo: int, sign: Sign) -> Callable[[OpenLibrary], object]:
+    """A thumb, as the bus asks for it."""
+    return lambda library: library.searches.judge(search, (photo,), sign)
+
+
+def view_after(service: Bus, call: Callable[[OpenLibrary], object]) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
     answer = FirstPayload(service, service.signal(SearchChanged), lambda view: view is not None)
-    service.request(request)
+    service.search(call)
     view: SearchView = answer.wait()
     return view
 

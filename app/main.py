@@ -26,7 +26,6 @@ from app.ui.system.garbage_timer import collected_here
 from app.ui.system.running_instance import only_one
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
-from app.work.bus.requests.scans import AddRoot
 from app.work.bus.sample_gallery import SampleGallery
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.thumbnails.files import thumbnail_folder
@@ -128,7 +127,7 @@ def wired(
         window_state.fit_to_screen(window)
         sample = SampleGallery(cache_folder())
         window.sample_wanted.connect(sample.want)
-        sample.made.connect(lambda folder: service.request(AddRoot(folder)))
+        sample.made.connect(window.commands.add_folder)
         sample.said.connect(window.messages.say)
         sample.failed.connect(window.messages.complain)
         service.open(library)

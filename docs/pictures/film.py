@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 from stage import Stage
 
 from app.work.bus.events import AlbumsChanged
-from app.work.bus.requests import searches as ask
 
 NAME, STILL = "film.webp", "film-still.webp"
 PHOTO = "Windmill 12"
@@ -43,12 +42,12 @@ def film(shown: Stage, images: Path) -> None:
     shown.go()
     shown.select(PHOTO)
     tell("Pick a photo, and press Enter.")
-    shown.ask(ask.StartSearch.from_photos(*shown.photos(PHOTO)))
+    shown.start(PHOTO)
     shown.to_results()
     tell("The photos that are most like it come first.")
     for thumb, titles in ((1, LIKED), (-1, DISLIKED)):
         for title in titles:
-            shown.ask(ask.Judge(shown.search(), shown.photos(title), thumb))
+            shown.judge(title, thumb)
             tell("Thumbs say which of them you mean.", SHORT)
     shown.action("reorder")
     tell("The order gets better at once, and it is remembered.")

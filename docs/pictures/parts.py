@@ -14,7 +14,6 @@ from stage import stage
 from walk import walk
 
 from app.main import make_application
-from app.work.bus.requests import searches as ask
 
 
 def main(part: str, home: Path, images: Path, *chosen: str) -> None:
@@ -30,9 +29,9 @@ def main(part: str, home: Path, images: Path, *chosen: str) -> None:
         elif part == "film":
             film(shown, images)
         elif part == "language":
-            shown.ask(ask.StartSearch.from_photos(*shown.photos("Kingfisher")))
+            shown.start("Kingfisher")
             for title in ("Toucan", "Heron"):
-                shown.ask(ask.Judge(shown.search(), shown.photos(title), 1))
+                shown.judge(title, 1)
             shown.take("language")
         for task in tasks.TASKS:
             if task.__name__ in chosen or (part == "tasks" and not chosen):

@@ -13,16 +13,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QWidget
 from window_tops import lay_over, name_home, open_widgets
 
-from app.core.types import Progress
-from app.demo import view_after
+from app.core.types import MarkChange, Progress, QueryItem
+from app.demo import judging, view_after
 from app.main import wired
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProgressChanged, SearchesListed
-from app.work.bus.requests import Shown
-from app.work.bus.requests.facts import ListSearches
-from app.work.bus.requests.scans import AddRoot
+from app.work.bus.open_library import OpenLibrary
 from app.workers.thumbnails.loader import ThumbnailLoader
+from engine.feedback.journal import Sign
 
 SIZE = (1120, 700)
 TILES = (128, 256, 512)  # pixels along a side of the thumbnails that tiles are painted from
@@ -103,9 +102,23 @@ class Stage:
         self.window._actions[name].trigger()
         self.settle()
 
-    def ask(self, request: Shown) -> object:
-        """Make a request that ends in an answer to a search, and wait for it."""
-        return view_after(self.service, request)
+    def ask(self, call: Callable[[OpenLibrary], object]) -> object:
+        """Ask for what ends in an answer to a search, and wait for it."""
+        return view_after(self.service, call)
+
+    def start(self, *titles: str) -> None:
+        """Search for what is like these photos."""
+        query = tuple(QueryItem(photo=photo) for photo in self.photos(*titles))
+        self.ask(lambda library: library.session.start(query))
+
+    def judge(self, title: str, sign: Sign) -> None:
+        """Thumb a photo in the search that is shown."""
+        self.ask(judging(self.search(), self.photos(title)[0], sign))
+
+    def mark(self, change: MarkChange, *titles: str) -> None:
+        """Mark these photos."""
+        photos = self.photos(*titles)
+        self.service.ask(lambda library: library.marks.set(photos, change))
 
     def search(self) -> int:
         """The number of the search that is shown; raises ValueError if there is none."""
@@ -132,7 +145,9 @@ class Stage:
         """Wait until the library has answered all it was asked, and nothing moves or is due."""
         while True:
             before = self._answers
-            self.service.request(ListSearches())  # whose answer comes after all others
+            self.service.ask(
+                lambda library: library.facts.earlier_searches()
+            )  # whose answer comes after all others
             self.until(lambda before=before: self._answers > before)
             if self._rests():
                 return
@@ -254,7 +269,7 @@ def stage(library: Path, images: Path) -> Iterator[Stage]:
 
 def read(shown: Stage, pictures: Path) -> None:
     """Add a folder, and wait until all of it was read."""
-    shown.service.request(AddRoot(pictures))
+    shown.service.ask(lambda library: library.add_root(pictures))
     shown.until_read()
 
 

@@ -9,7 +9,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from stage import Stage, read
 
-from app.core.types import MarkChange
+from app.core.albums.albums import Albums
+from app.core.stacks.stacking import stack_each
+from app.core.types import MarkChange, QueryItem
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.style.appearance import Scheme
 from app.ui.style.fold import Fold
@@ -21,8 +23,6 @@ from app.work.bus.events import (
     RootsChanged,
     StacksChanged,
 )
-from app.work.bus.requests import albums, marks, stacks
-from app.work.bus.requests import searches as ask
 
 DOMES = ("Us Capitol", "Monument 1", "Monument 3")
 NO_DOMES = ("Leaning Tower Of Pisa", "Eiffel Tower")
@@ -41,12 +41,12 @@ def search(shown: Stage) -> None:
     """Search from a photo, thumbs, what counts, profiles."""
     shown.go()
     shown.select("Taj Mahal")
-    shown.ask(ask.StartSearch.from_photos(*shown.photos("Taj Mahal")))
+    shown.start("Taj Mahal")
     shown.take("search")
     for title in DOMES:
-        shown.ask(ask.Judge(shown.search(), shown.photos(title), 1))
+        shown.judge(title, 1)
     for title in NO_DOMES:
-        shown.ask(ask.Judge(shown.search(), shown.photos(title), -1))
+        shown.judge(title, -1)
     shown.take("thumbs")
     panel = shown.window.search
     (fold, *_) = panel.findChildren(Fold)
@@ -78,24 +78,29 @@ def find(shown: Stage) -> None:
     shown.take("find")
     shown.window.library.clear_filter()
     shown.go()
-    shown.ask(ask.StartSearch.from_word("bird"))
+    shown.ask(lambda library: library.session.start((QueryItem(word="bird"),)))
     shown.take("word")
 
 
 def fill_albums(shown: Stage) -> None:
     """An album by hand, and one that fills itself with its line."""
-    shown.ask(ask.StartSearch.from_photos(*shown.photos("Windmill 12")))
+    shown.start("Windmill 12")
     for title in MILLS:
-        shown.ask(ask.Judge(shown.search(), shown.photos(title), 1))
+        shown.judge(title, 1)
     for title in NO_MILLS:
-        shown.ask(ask.Judge(shown.search(), shown.photos(title), -1))
-    shown.service.request(albums.KeepAsAlbum(shown.search(), "Windmills"))
+        shown.judge(title, -1)
+    search = shown.search()
+    shown.service.search(lambda library: library.albums.keep_search(search, "Windmills"))
     shown.until(lambda: any(album.filled for album in shown.service.latest(AlbumsChanged).albums))
     shown.to_results()
     shown.press("T")
     shown.take("album")
     shown.action("close_search")
-    shown.service.request(albums.CreateAlbum("Towers", shown.photos("Eiffel Tower", "Burj")))
+    shown.service.search(
+        lambda library: library.albums.change(
+            Albums.create, "Towers", shown.photos("Eiffel Tower", "Burj")
+        )
+    )
     shown.until(lambda: len(shown.service.latest(AlbumsChanged).albums) == 2)
     shown.go()
     shown.select("Bayterek", "Empire State", "Kutub Minar")
@@ -122,7 +127,7 @@ def tidy(shown: Stage) -> None:
     shown.go()
     titles = ("Red panda", "Kitten", "Cheetah", "Horse", "Penguin")
     piles = tuple(shown.photos(*(f"{each} {n}" for n in (1, 2, 3))) for each in titles)
-    shown.service.request(stacks.StackEach(piles))
+    shown.service.ask(lambda library: library.stacks.change(stack_each, piles))
     shown.until(lambda: shown.service.latest(StacksChanged).stacks)
     shown.go()
     shown.select("Kitten 1")
@@ -153,12 +158,10 @@ def mark(shown: Stage) -> None:
     """Stars, colours and keywords."""
     shown.go()
     for stars, titles in ((5, ("Bee", "Crab")), (4, ("Butterfly", "Cheetah 1", "Alpaca"))):
-        shown.service.request(marks.SetMarks(shown.photos(*titles), MarkChange(stars=stars)))
+        shown.mark(MarkChange(stars=stars), *titles)
     shown.select("Bee", "Butterfly", "Caterpillar")
     shown.press("8")
-    shown.service.request(
-        marks.SetMarks(shown.photos("Bee", "Butterfly"), MarkChange(add=("insects", "summer")))
-    )
+    shown.mark(MarkChange(add=("insects", "summer")), "Bee", "Butterfly")
     shown.take_open("keywords", "keywords")
 
 

@@ -14,10 +14,10 @@ from app.core.types import SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import Forward, StartSearch
 from app.work.bus.search_service import SearchService
 from app.workers.thumbnails.loader import ThumbnailLoader
 from tests.integration.service_steps import library_of_pictures, pictures, read, service
+from tests.queries import starting
 from tests.unit.app.ui.gestures import press
 
 __all__ = ["library_of_pictures", "pictures", "read", "service"]
@@ -38,7 +38,7 @@ def window(read: Bus, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
         made.show()
     for photo in read.photos.all()[:2]:
         with qtbot.waitSignal(read.signal(SearchChanged)):
-            read.request(StartSearch.from_photos(photo.id))
+            read.search(starting(photo.id))
     yield made
     made.close()
     thumbnails.close()
@@ -92,7 +92,7 @@ def test_a_thumb_before_the_answer_to_back_goes_to_the_search_on_the_screen(
 
     before = answered(back_and_like)
     assert (before.search != seen.search, before.liked) == (True, ())
-    after = answered(lambda: read.request(Forward()))
+    after = answered(lambda: read.search(lambda library: library.session.forward()))
     assert (after.search, after.liked) == (seen.search, (liked,))
 
 
@@ -114,4 +114,4 @@ def test_undo_before_the_answer_to_back_takes_back_what_was_on_the_screen(
         press(results, Qt.Key.Key_Z, CONTROL)
 
     assert answered(back_and_undo).liked == of_first != ()
-    assert answered(lambda: read.request(Forward())).liked == ()
+    assert answered(lambda: read.search(lambda library: library.session.forward())).liked == ()

@@ -19,14 +19,6 @@ from app.core.marks.xmp import XmpDocument
 from app.core.types import MarkChange, Marks, PhotoInfo
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, Message
-from app.work.bus.requests.marks import (
-    KeepSidecars,
-    RedoMarks,
-    SetMarks,
-    UndoMarks,
-    WriteSidecars,
-)
-from app.work.bus.requests.scans import Rescan
 from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
@@ -87,21 +79,24 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     before = {path: path.read_bytes() for path in folder.glob("*.jpg")}
 
     # set, undone, redone
-    service.request(SetMarks(photos, MarkChange(stars=3, add=("trip",))))
+    service.ask(lambda library: library.marks.set(photos, MarkChange(stars=3, add=("trip",))))
     until(lambda: shown(service, NAMES[1]) == Marks(3, "", ("trip",)))
-    service.request(UndoMarks())
+    service.ask(lambda library: library.marks.undo())
     until(lambda: shown(service, NAMES[2]) == digikam)
-    service.request(RedoMarks())
+    service.ask(lambda library: library.marks.redo())
     until(lambda: shown(service, NAMES[0]).keywords == ("sea", "summer", "trip"))
 
     # nothing next to photos before a person allows it, but into a folder of choice
-    for refused in (WriteSidecars(photos), KeepSidecars(True)):
+    for refused in (
+        lambda library: library.marks.write(photos),
+        lambda library: library.marks.keep_sidecars(True),
+    ):
         with qtbot.waitSignal(service.signal(Failed), timeout=60_000) as told:
-            service.request(refused)
+            service.ask(refused)
         assert "Never move" in told.args[0]
     (tmp_path / "into").mkdir()
     with qtbot.waitSignal(service.signal(Message), timeout=60_000) as said:
-        service.request(WriteSidecars(photos, tmp_path / "into"))
+        service.ask(lambda library: library.marks.write(photos, tmp_path / "into"))
     assert said.args[0] == "3 sidecars written."
     assert sidecar(tmp_path / "into", NAMES[1]) == Marks(3, "", ("trip",))
     assert sidecar(folder, NAMES[2]) == digikam
@@ -114,9 +109,9 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
     again = Bus()
     try:
         again.open(tmp_path / "library")
-        again.request(KeepSidecars(True))
+        again.ask(lambda library: library.marks.keep_sidecars(True))
         until(lambda: sidecar(folder, NAMES[1]) == Marks(3, "", ("trip",)))
-        again.request(SetMarks(photos[2:], MarkChange(colour="red")))
+        again.ask(lambda library: library.marks.set(photos[2:], MarkChange(colour="red")))
         written = Marks(3, "red", (*digikam.keywords, "trip"))
         until(lambda: sidecar(folder, NAMES[2]) == written)
         assert b"mwg-rs:RegionList" in (folder / f"{NAMES[2]}.xmp").read_bytes()
@@ -127,7 +122,7 @@ def test_marks_come_with_photos_and_go_where_other_programs_read_them(
         write_marks(document, Marks(1, "blue", ("trip", "theirs")))
         path.write_bytes(document.serialised())
         os.utime(path, (4e9, 4e9))
-        again.request(Rescan())
+        again.ask(lambda library: library.rescan())
         until(lambda: shown(again, NAMES[1]) == Marks(1, "blue", ("theirs", "trip")))
     finally:
         again.close()

@@ -14,7 +14,6 @@ from app.core.library.problems import MODEL, SCAN
 from app.core.types import Progress
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged
-from app.work.bus.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -30,7 +29,7 @@ def read(qtbot: QtBot, tmp_path: Path) -> Iterator[Bus]:
     service = Bus()
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.request(AddRoot(tmp_path / "pictures"))
+        service.ask(lambda library: library.add_root(tmp_path / "pictures"))
     yield service
     service.close()
 
@@ -40,13 +39,16 @@ def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
 ) -> None:
     bad = tmp_path / "bad.onnx"
     bad.write_bytes(b"no model")
-    for request in (UseModel(bad), Retry((MODEL,))):
+    for request in (
+        lambda library: library.scan.use_model(bad),
+        lambda library: library.scan.retry((MODEL,)),
+    ):
         with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-            read.request(request)
+            read.ask(request)
         (problem,) = read.latest(ProblemsChanged).problems
         assert (problem.photo, problem.path) == (MODEL, bad)
     with qtbot.waitSignal(read.signal(ProblemsChanged)):
-        read.request(LeaveOut((MODEL,)))
+        read.ask(lambda library: library.scan.leave_out((MODEL,)))
     assert read.latest(ProblemsChanged).problems == ()
 
 
@@ -61,16 +63,16 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
     with monkeypatch.context() as patched:
         patched.setattr("app.workers.indexing.indexer.remove_unused", remove_unused)
         with qtbot.waitSignal(read.signal(Failed)):
-            read.request(Rescan())
+            read.ask(lambda library: library.rescan())
         assert [(p.photo, p.reason) for p in read.latest(ProblemsChanged).problems] == [
             (SCAN, str(full))
         ]
-        read.request(Retry((SCAN,)))
+        read.ask(lambda library: library.scan.retry((SCAN,)))
         with qtbot.waitSignals([read.signal(ProblemsChanged), read.signal(Failed)]):
             pass
         with qtbot.waitSignal(read.signal(ProblemsChanged)):
-            read.request(LeaveOut((SCAN,)))
+            read.ask(lambda library: library.scan.leave_out((SCAN,)))
         assert read.latest(ProblemsChanged).problems == ()
     with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-        read.request(Rescan())
+        read.ask(lambda library: library.rescan())
     assert read.latest(ProblemsChanged).problems == ()

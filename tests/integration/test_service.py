@@ -24,19 +24,6 @@ from app.work.bus.events import (
     SearchChanged,
     TableChanged,
 )
-from app.work.bus.requests.scans import (
-    AddRoot,
-    Exclude,
-    LeaveOut,
-    RelocateRoot,
-    RemoveRoot,
-    Retry,
-    UseModel,
-)
-from app.work.bus.requests.searches import (
-    Judge,
-    StartSearch,
-)
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 from features.errors import SchemaError
 from resources.gallery import draw
@@ -50,6 +37,7 @@ from tests.integration.service_steps import (
     read,
     service,
 )
+from tests.queries import like, like_files
 
 __all__ = ["library_of_pictures", "pictures", "read", "service"]
 
@@ -62,7 +50,7 @@ def test_reading_a_folder_fills_the_table(
 ) -> None:
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.request(AddRoot(pictures))
+        service.ask(lambda library: library.add_root(pictures))
     photos = service.photos.all()
     assert len(photos) == len(KINDS) * EACH
     assert {photo.state for photo in photos} == {PhotoState.READY}
@@ -76,12 +64,12 @@ def test_reading_a_folder_fills_the_table(
 
 def test_what_fails_is_a_sentence(read: Bus, pictures: Path, qtbot: QtBot, tmp_path: Path) -> None:
     for request, said in (
-        (StartSearch.from_files(pictures / "broken.jpg"), "broken.jpg"),
-        (AddRoot(tmp_path / "missing"), "missing"),
-        (Judge(1, (1,), 1), "search"),
+        (lambda library: library.session.start(like_files(pictures / "broken.jpg")), "broken.jpg"),
+        (lambda library: library.add_root(tmp_path / "missing"), "missing"),
+        (lambda library: library.searches.judge(1, (1,), 1), "search"),
     ):
         with qtbot.waitSignal(read.signal(Failed)) as failed:
-            read.request(request)
+            read.ask(request)
         assert said in failed.args[0]
 
 
@@ -91,9 +79,9 @@ def test_a_folder_whose_disk_is_silent_holds_up_nothing_until_it_is_added(
     answers, silent = Event(), tmp_path / "silent"
     silent.mkdir()
     monkeypatch.setattr(when_it_answers, "_touch", lambda _: answers.wait(60))
-    read.request(AddRoot(silent))
+    read.ask(lambda library: library.add_root(silent))
     with qtbot.waitSignal(read.signal(SearchChanged)):
-        read.request(StartSearch.from_photos(read.photos.all()[0].id))
+        read.search(lambda library: library.session.start(like(read.photos.all()[0].id)))
     assert silent not in {root.path for root in read.latest(RootsChanged).roots}
     answers.set()
     qtbot.waitUntil(lambda: silent in {root.path for root in read.latest(RootsChanged).roots})
@@ -110,7 +98,7 @@ def test_a_folder_that_was_moved_keeps_its_thumbnails(
     )
     before.parent.mkdir(parents=True, exist_ok=True)
     before.write_bytes(b"made before")
-    read.request(RelocateRoot(read.latest(RootsChanged).roots[0].id, moved))
+    read.ask(lambda library: library.relocate_root(read.latest(RootsChanged).roots[0].id, moved))
     qtbot.waitUntil(lambda: after.exists() and not before.exists())
     assert after.read_bytes() == b"made before"
 
@@ -119,20 +107,20 @@ def test_retrying_and_leaving_out(service: Bus, tmp_path: Path, qtbot: QtBot) ->
     broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.request(AddRoot(broken.parent))
+        service.ask(lambda library: library.add_root(broken.parent))
     (problem,) = service.latest(ProblemsChanged).problems
     draw("city", "dusk", 99).save(broken)
     with qtbot.waitSignal(service.signal(TableChanged), check_params_cb=_adds_one):
-        service.request(Retry((problem.photo,)))
+        service.ask(lambda library: library.scan.retry((problem.photo,)))
     assert service.photos.path_of(problem.photo) == broken
     with qtbot.waitSignal(service.signal(TableChanged), check_params_cb=_removes_one):
-        service.request(LeaveOut((problem.photo,)))
+        service.ask(lambda library: library.scan.leave_out((problem.photo,)))
     assert service.photos.get(problem.photo) is None
 
 
 def test_removing_a_folder_empties_the_table(read: Bus, qtbot: QtBot) -> None:
     with qtbot.waitSignal(read.signal(TableChanged)):
-        read.request(RemoveRoot(read.latest(RootsChanged).roots[0].id))
+        read.ask(lambda library: library.remove_root(read.latest(RootsChanged).roots[0].id))
     assert read.photos.all() == ()
     qtbot.waitUntil(lambda: read.latest(RootsChanged).roots == ())
 
@@ -143,7 +131,7 @@ def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
     service = Bus()
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.signal(ProgressChanged)):
-        service.request(AddRoot(pictures))
+        service.ask(lambda library: library.add_root(pictures))
     service.close()
     again = Bus()
     with qtbot.waitSignal(again.signal(ProgressChanged), check_params_cb=is_idle):
@@ -163,12 +151,12 @@ def _removes_one(changes: Any) -> bool:
 def test_what_is_left_out_goes_and_comes_back(read: Bus, qtbot: QtBot) -> None:
     known = {photo.id for photo in read.photos.all()}
     with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-        read.request(Exclude(("CITY", "broken*")))
+        read.ask(lambda library: library.exclude(("CITY", "broken*")))
     assert read.latest(RootsChanged).excluded == ("CITY", "broken*")
     assert {photo.path.parent.name for photo in read.photos.all()} == {"balloons"}
     assert read.latest(ProblemsChanged).problems == ()
     with qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle):
-        read.request(Exclude(()))
+        read.ask(lambda library: library.exclude(()))
     assert {photo.id for photo in read.photos.all()} == known
 
 
@@ -180,7 +168,7 @@ def test_a_pace_that_was_chosen_before_the_library_opens_holds(
     with qtbot.waitSignal(
         service.signal(ProgressChanged), check_params_cb=lambda told: told.phase == "paused"
     ):
-        service.request(AddRoot(pictures))
+        service.ask(lambda library: library.add_root(pictures))
     assert service.photos.all() == ()
     with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
         service.set_pace(Pace(gentle=True))
@@ -210,6 +198,6 @@ def test_a_file_that_is_no_model_is_told_and_nothing_is_lost(
         qtbot.waitSignal(read.signal(Failed)) as told,
         qtbot.waitSignal(read.signal(ProgressChanged), check_params_cb=is_idle),
     ):
-        read.request(UseModel(tmp_path / "bad.onnx"))
+        read.ask(lambda library: library.scan.use_model(tmp_path / "bad.onnx"))
     assert told.args[0].startswith("bad.onnx is no ONNX model")
     assert len(read.photos.all()) == photos

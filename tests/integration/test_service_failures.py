@@ -22,11 +22,10 @@ from app.work.bus.events import (
     ProgressChanged,
     SearchChanged,
 )
-from app.work.bus.requests.scans import StopScan
-from app.work.bus.requests.searches import Judge, SearchAgain, StartSearch
 from app.work.bus.search_service import SearchService
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
+from tests.queries import judging, like, like_files
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -68,7 +67,7 @@ def told(read: Bus) -> list[Any]:
 def view(read: Bus, told: list[Any], qtbot: QtBot) -> SearchView:
     """A search from the first photo, as it is shown first."""
     with qtbot.waitSignal(read.signal(SearchChanged)):
-        read.request(StartSearch.from_photos(read.photos.all()[0].id))
+        read.search(lambda library: library.session.start(like(read.photos.all()[0].id)))
     shown: SearchView = told[0]
     told.clear()
     return shown
@@ -81,13 +80,13 @@ def is_idle(progress: Progress) -> bool:
 def _judge_the_query(service: Bus, view: SearchView, folder: Path) -> None:
     del folder
     assert view.query[0].photo is not None
-    service.request(Judge(view.search, (view.query[0].photo,), 1))
+    service.search(lambda library: library.searches.judge(view.search, (view.query[0].photo,), 1))
 
 
 def _search_with_no_picture(service: Bus, view: SearchView, folder: Path) -> None:
     del view
     (folder / "broken.jpg").write_text("no picture")
-    service.request(StartSearch.from_files(folder / "broken.jpg"))
+    service.search(lambda library: library.session.start(like_files(folder / "broken.jpg")))
 
 
 @pytest.mark.parametrize("fail", [_judge_the_query, _search_with_no_picture])
@@ -102,7 +101,7 @@ def test_thumbs_are_shown_though_the_newest_request_failed(
     liked = tuple(item.photo for item in view.results[:3])
     with qtbot.waitSignal(read.signal(Failed)):
         for photo in liked:
-            read.request(Judge(view.search, (photo,), 1))
+            read.search(judging(view.search, photo, 1))
         fail(read, view, tmp_path)
     shown, sentence = told
     assert isinstance(sentence, str)
@@ -129,11 +128,11 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(SearchService, "show", broken)
         with qtbot.waitSignal(read.signal(Failed)) as failed:
-            read.request(Judge(view.search, (liked,), 1))
+            read.search(lambda library: library.searches.judge(view.search, (liked,), 1))
     assert failed.args == ["The disk is gone. Plug it in.", False]
     assert told == failed.args[:1]
     with qtbot.waitSignal(read.signal(SearchChanged)):
-        read.request(SearchAgain())
+        read.search(lambda library: library.session.search_again())
     assert told[-1].liked == (liked,)
 
 
@@ -151,8 +150,12 @@ def test_what_a_profile_has_learned_is_told_after_the_answers(
         return active(shown).judgments == 2
 
     with qtbot.waitSignal(read.signal(ProfilesChanged), check_params_cb=has_learned) as changed:
-        read.request(Judge(view.search, (view.results[2].photo,), 1))
-        read.request(Judge(view.search, (view.results[4].photo,), 1))
+        read.search(
+            lambda library: library.searches.judge(view.search, (view.results[2].photo,), 1)
+        )
+        read.search(
+            lambda library: library.searches.judge(view.search, (view.results[4].photo,), 1)
+        )
     assert changed.args is not None
     assert active(changed.args[0]).searches == 1
 
@@ -168,15 +171,17 @@ def test_profiles_that_stayed_the_same_are_not_told_again(
         check_params_cbs=[lambda shown: active(shown).judgments == 1, None],
         order="simple",
     ):
-        read.request(Judge(view.search, (view.results[2].photo,), 1))
+        read.search(
+            lambda library: library.searches.judge(view.search, (view.results[2].photo,), 1)
+        )
     again: list[ProfilesView] = []
     read.listen(ProfilesChanged, again.append)
     with qtbot.waitSignal(read.signal(IndexChanged)):
-        read.request(SearchAgain())
+        read.search(lambda library: library.session.search_again())
     assert again == []
 
 
 def test_what_is_said_after_stopping_names_no_key(read: Bus, qtbot: QtBot) -> None:
     with qtbot.waitSignal(read.signal(Message)) as said:
-        read.request(StopScan())
+        read.ask(lambda library: library.scan.stop())
     assert said.args == ["Stopped. What was read is kept; “Rescan” reads the rest."]

@@ -28,33 +28,7 @@ from app.work.bus.events import (
     SearchOutdated,
 )
 from app.work.bus.folder_training_thread import FolderTrainingThread
-from app.work.bus.requests import Request
-from app.work.bus.requests.profiles import (
-    CreateProfile,
-    DeleteProfile,
-    DuplicateProfile,
-    ExportProfile,
-    ImportProfile,
-    LearnFolders,
-    RenameProfile,
-    StopTraining,
-    UseProfile,
-)
-from app.work.bus.requests.scans import (
-    AddRoot,
-    Rescan,
-)
-from app.work.bus.requests.searches import (
-    AskMe,
-    Back,
-    Forward,
-    Judge,
-    LeaveSearch,
-    Redo,
-    SearchAgain,
-    StartSearch,
-    Undo,
-)
+from app.work.bus.open_library import OpenLibrary
 from resources.gallery import draw
 from tests.integration.service_steps import (
     EACH,
@@ -66,6 +40,7 @@ from tests.integration.service_steps import (
     read,
     service,
 )
+from tests.queries import judging, like, like_files, starting
 
 __all__ = ["library_of_pictures", "pictures", "read", "service"]
 
@@ -77,9 +52,9 @@ pytestmark = pytest.mark.usefixtures("without_subject")
 def ask(read: Bus, qtbot: QtBot) -> Callable[..., SearchView]:
     """Make a request and wait for the search that answers it."""
 
-    def request(wanted: Request) -> SearchView:
+    def request(wanted: Callable[[OpenLibrary], object]) -> SearchView:
         with qtbot.waitSignal(read.signal(SearchChanged)) as answer:
-            read.request(wanted)
+            read.search(wanted)
         view: SearchView = answer.args[0]
         assert read.shown_search() is view
         return view
@@ -89,24 +64,33 @@ def ask(read: Bus, qtbot: QtBot) -> Callable[..., SearchView]:
 
 def test_search_judge_undo_redo(read: Bus, ask: Callable[..., SearchView]) -> None:
     query = read.photos.all()[0].id
-    first = ask(StartSearch.from_photos(query))
+    first = ask(lambda library: library.session.start(like(query)))
     assert len(first.results) == len(KINDS) * EACH - 1
-    liked = ask(Judge(first.search, (first.results[2].photo,), 1))
+    liked = ask(lambda library: library.searches.judge(first.search, (first.results[2].photo,), 1))
     assert liked.liked == (first.results[2].photo,)
     assert liked.revision > first.revision
-    assert ask(Undo(first.search)).results == first.results
-    assert ask(Redo(first.search)).results == liked.results
-    assert ask(Judge(first.search, (first.results[2].photo,), 0)).liked == ()
+    assert ask(lambda library: library.searches.undo(first.search)).results == first.results
+    assert ask(lambda library: library.searches.redo(first.search)).results == liked.results
+    assert (
+        ask(
+            lambda library: library.searches.judge(first.search, (first.results[2].photo,), 0)
+        ).liked
+        == ()
+    )
 
 
 def test_start_from_back_forward_and_clear(read: Bus, ask: Callable[..., SearchView]) -> None:
-    first = ask(StartSearch.from_photos(read.photos.all()[0].id))
-    onward = ask(StartSearch.from_result(first.results[0].photo, first))
+    first = ask(lambda library: library.session.start(like(read.photos.all()[0].id)))
+    onward = ask(
+        lambda library: library.session.start(
+            like(first.results[0].photo), onward=first.search, scope=first.scope
+        )
+    )
     assert onward.trail == (TrailStep(first.search, first.query),)
-    assert ask(Back()).query == first.query
-    assert ask(Forward()).query == onward.query
-    assert ask(LeaveSearch()) is None
-    assert ask(Back()).query == onward.query
+    assert ask(lambda library: library.session.back()).query == first.query
+    assert ask(lambda library: library.session.forward()).query == onward.query
+    assert ask(lambda library: library.session.leave()) is None
+    assert ask(lambda library: library.session.back()).query == onward.query
 
 
 def test_queries_from_outside(read: Bus, ask: Callable[..., SearchView], tmp_path: Path) -> None:
@@ -114,9 +98,16 @@ def test_queries_from_outside(read: Bus, ask: Callable[..., SearchView], tmp_pat
     copy = tmp_path / "copy.jpg"
     copy.write_bytes(photo.path.read_bytes())
     pasted = QueryItem(name="pasted", thumbnail=copy.read_bytes())
-    for request in (StartSearch.from_files(copy), StartSearch((pasted,))):
+    for request in (
+        lambda library: library.session.start(like_files(copy)),
+        lambda library: library.session.start((pasted,)),
+    ):
         assert ask(request).results[0].photo == photo.id
-    part = ask(StartSearch((QueryItem(photo=photo.id, crop=(0.0, 0.0, 1.0, 1.0)),)))
+    part = ask(
+        lambda library: library.session.start(
+            (QueryItem(photo=photo.id, crop=(0.0, 0.0, 1.0, 1.0)),)
+        )
+    )
     assert photo.id not in {item.photo for item in part.results}
 
 
@@ -125,7 +116,7 @@ def test_only_the_newest_of_many_requests_is_shown(read: Bus, qtbot: QtBot) -> N
     read.listen(SearchChanged, shown.append)
     photos = [photo.id for photo in read.photos.all()]
     for photo in photos:
-        read.request(StartSearch.from_photos(photo))
+        read.search(starting(photo))
     qtbot.waitUntil(lambda: bool(shown))
     assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
 
@@ -136,52 +127,54 @@ def prefetch(bus: Bus, search: int, photo: int) -> None:
 
 
 def test_guesses_change_no_answer(read: Bus, ask: Callable[..., SearchView]) -> None:
-    view = ask(StartSearch.from_photos(read.photos.all()[0].id))
+    view = ask(lambda library: library.session.start(like(read.photos.all()[0].id)))
     liked = view.results[0].photo
-    plain = ask(Judge(view.search, (liked,), 1))
-    assert ask(Undo(view.search)).results == view.results
+    plain = ask(lambda library: library.searches.judge(view.search, (liked,), 1))
+    assert ask(lambda library: library.searches.undo(view.search)).results == view.results
     for item in reversed(view.results):
         prefetch(read, view.search, item.photo)
     prefetch(read, view.search, liked)
-    guessed = ask(Judge(view.search, (liked,), 1))
+    guessed = ask(lambda library: library.searches.judge(view.search, (liked,), 1))
     assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
 
 
 def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
     read: Bus, ask: Callable[..., SearchView]
 ) -> None:
-    view = ask(StartSearch.from_photos(read.photos.all()[0].id))
+    view = ask(lambda library: library.session.start(like(read.photos.all()[0].id)))
     clicked = [item.photo for item in view.results[:6]]
     for photo in clicked[:-1]:
-        read.request(Judge(view.search, (photo,), 1))
-    assert ask(Judge(view.search, (clicked[-1],), -1)).liked == tuple(clicked[:-1])
+        read.search(judging(view.search, photo, 1))
+    assert ask(
+        lambda library: library.searches.judge(view.search, (clicked[-1],), -1)
+    ).liked == tuple(clicked[:-1])
 
 
 def test_profiles_by_signal(read: Bus, qtbot: QtBot, tmp_path: Path) -> None:
-    def act(wanted: Request) -> Any:
+    def act(wanted: Callable[[OpenLibrary], object]) -> Any:
         with qtbot.waitSignal(read.signal(ProfilesChanged)) as changed:
-            read.request(wanted)
+            read.search(wanted)
         return changed.args[0]
 
-    view = act(CreateProfile("Work"))
+    view = act(lambda library: library.profiles.create("Work"))
     work = view.active
     assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
-    act(RenameProfile(work, "Office"))
-    act(DuplicateProfile(work, "Copy"))
+    act(lambda library: library.profiles.rename(work, "Office"))
+    act(lambda library: library.profiles.copy((work,), "Copy"))
     with qtbot.waitSignal(read.signal(Message)):
-        read.request(ExportProfile(work, tmp_path / "Exported.npz"))
-    view = act(ImportProfile(tmp_path / "Exported.npz"))
+        read.ask(lambda library: library.profiles.export(work, tmp_path / "Exported.npz"))
+    view = act(lambda library: library.profiles.import_from(tmp_path / "Exported.npz"))
     assert {p.name for p in view.profiles} == {"My photos", "Office", "Copy", "Exported"}
     first = next(p.id for p in view.profiles if p.name == "My photos")
-    assert act(DeleteProfile(work)).active != work
-    assert act(UseProfile(first)).active == first
+    assert act(lambda library: library.profiles.delete(work)).active != work
+    assert act(lambda library: library.profiles.use(first)).active == first
 
 
 def test_asking_moves_a_few_results_to_the_front(read: Bus, ask: Callable[..., SearchView]) -> None:
-    first = ask(StartSearch.from_photos(read.photos.all()[0].id))
-    asking = ask(AskMe(first.search))
+    first = ask(lambda library: library.session.start(like(read.photos.all()[0].id)))
+    asking = ask(lambda library: library.searches.ask_me(first.search))
     assert tuple(item.photo for item in asking.results[:4]) == asking.asked
-    assert ask(AskMe(first.search)).results == first.results
+    assert ask(lambda library: library.searches.ask_me(first.search)).results == first.results
 
 
 def test_folders_teach_a_profile_or_change_nothing(read: Bus, qtbot: QtBot) -> None:
@@ -190,7 +183,7 @@ def test_folders_teach_a_profile_or_change_nothing(read: Bus, qtbot: QtBot) -> N
     read.listen(LearningChanged, steps.append)
     read.listen(ProfilesChanged, view.append)
     with qtbot.waitSignal(read.signal(Message), check_params_cb=_of_folders) as said:
-        read.request(LearnFolders())
+        read.ask(lambda library: library.profiles.learn_folders())
     assert steps[-1] is None
     assert steps[-2] == LearningProgress(len(KINDS) * EACH, len(KINDS) * EACH)
     made = [profile for each in view for profile in each.profiles if profile.name == "Folders"]
@@ -215,8 +208,8 @@ def test_learning_from_folders_can_be_stopped(
     with qtbot.waitSignal(
         read.signal(Message), check_params_cb=lambda said: said.startswith("Stopped")
     ):
-        read.request(LearnFolders())
-        read.request(StopTraining())
+        read.ask(lambda library: library.profiles.learn_folders())
+        read.ask(lambda library: library.profiles.stop_learning())
 
 
 def test_photos_read_since_a_search_are_offered_not_forced(
@@ -225,18 +218,18 @@ def test_photos_read_since_a_search_are_offered_not_forced(
     folder = draw_pictures(tmp_path / "pictures")
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.request(AddRoot(folder))
+        service.ask(lambda library: library.add_root(folder))
     with qtbot.waitSignal(service.signal(SearchChanged)):
-        service.request(StartSearch.from_photos(service.photos.all()[0].id))
+        service.search(lambda library: library.session.start(like(service.photos.all()[0].id)))
     views: list[SearchView] = []
     service.listen(SearchChanged, views.append)
     draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
     with qtbot.waitSignal(service.signal(SearchOutdated)) as told:
-        service.request(Rescan())
+        service.ask(lambda library: library.rescan())
     assert told.args[0] == "1 more photo was read"
     assert views == []
     with qtbot.waitSignal(service.signal(SearchChanged)):
-        service.request(SearchAgain())
+        service.search(lambda library: library.session.search_again())
     assert len(views[0].results) == len(KINDS) * EACH
 
 

@@ -14,9 +14,6 @@ from pytestqt.qtbot import QtBot
 from app.core.types import MarkChange, Pace, QueryItem
 from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged, SearchChanged
-from app.work.bus.requests.marks import SetMarks
-from app.work.bus.requests.scans import AddRoot
-from app.work.bus.requests.searches import StartSearch
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 
 pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]
@@ -63,7 +60,7 @@ def service(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[Bus]:
     service = Bus()
     service.set_pace(Pace(watching=True))
     service.open(tmp_path / "library")
-    service.request(AddRoot(folder))
+    service.ask(lambda library: library.add_root(folder))
     qtbot.waitUntil(lambda: len(service.photos.all()) == 6)
     picture(folder / "sentinel.png", 99)
     qtbot.waitUntil(lambda: len(service.photos.all()) == 7)
@@ -80,9 +77,9 @@ def test_photos_follow_their_files_and_disks(qtbot: QtBot, service: Bus, folder:
         return {photo.path.name: photo.id for photo in service.photos.all()}
 
     before = names()
-    service.request(SetMarks((before["a.png"],), MarkChange(stars=4)))
+    service.ask(lambda library: library.marks.set((before["a.png"],), MarkChange(stars=4)))
     with qtbot.waitSignal(service.signal(SearchChanged)):
-        service.request(StartSearch((QueryItem(photo=before["b.png"]),)))
+        service.search(lambda library: library.session.start((QueryItem(photo=before["b.png"]),)))
 
     # While a search is shown a photo comes, one gets another name, one goes.
     picture(folder / "new" / "g.png", 20)

@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Opened, ProblemsChanged, ProgressChanged, SearchChanged
-from app.work.bus.requests.scans import AddRoot
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
@@ -70,7 +69,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
         return getattr(progress, "phase", "") == "idle"
 
     with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=ended):
-        service.request(AddRoot(pictures))
+        service.ask(lambda library: library.add_root(pictures))
     library, results = window.browser.library, window.browser.results
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
     assert [problem.path.name for problem in service.latest(ProblemsChanged).problems] == [
@@ -126,7 +125,7 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
     with qtbot.waitSignal(
         service.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
     ):
-        service.request(AddRoot(pictures))
+        service.ask(lambda library: library.add_root(pictures))
     library, results, line = window.browser.library, window.browser.results, window.field.line
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -53,8 +53,8 @@ class NameOrder:
         self._names = _Alphabet()
         self._folders = _Alphabet()
 
-    def rank(self, infos: Sequence[PhotoInfo]) -> Iterator[NameRanks | None]:
-        """Rank photos, some thousand at each step; the last one gives the ranks.
+    def rank(self, infos: Sequence[PhotoInfo]) -> Generator[None, None, NameRanks]:
+        """Rank photos, some thousand at each step, and return the ranks.
 
         No step holds Python's lock for more than a few milliseconds, as one long sort would do: the
         window paints meanwhile.
@@ -68,7 +68,7 @@ class NameOrder:
             yield None
         folders = yield from self._folders.ranks([folder for folder, _ in split])
         names = yield from self._names.ranks([name for _, name in split])
-        yield NameRanks(np.array([info.id for info in infos], np.int64), names, folders)
+        return NameRanks(np.array([info.id for info in infos], np.int64), names, folders)
 
 
 class _Alphabet:

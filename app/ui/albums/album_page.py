@@ -12,7 +12,6 @@ from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumListed, AlbumsChanged
-from app.work.bus.requests import albums as ask
 
 
 class AlbumPage(QObject):
@@ -43,7 +42,7 @@ class AlbumPage(QObject):
             self.held = ()
             self._arrange()
         self.album = album
-        self._service.request(ask.ListAlbum(album))
+        self._service.ask(lambda library: library.albums.show(album))
         self._browser.visit(self.grid)
 
     def is_shown(self) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.core.albums.albums import Albums
 from app.core.facts.noun_names import noun_said
 from app.core.language import both_sentences, tr, tr_later, tr_n
 from app.core.types import AlbumInfo
@@ -19,8 +21,12 @@ from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumListed, AlbumsChanged
-from app.work.bus.requests import albums as ask
+from app.work.bus.events import AlbumsChanged
+
+if TYPE_CHECKING:
+    from app.work.bus.open_library import OpenLibrary
+
+P = ParamSpec("P")
 
 _NO_PHOTO = tr_later("Pick a photo first.")
 _NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
@@ -47,17 +53,14 @@ class AlbumCommands(QObject):
     def __init__(self, service: Bus, browser: Browser, pictures: Pictures, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
-        self._request = service.request
         self._pictures = pictures
         self._browser = browser
         self._window = window
-        self._to_select: int | None = None  # the album whose photos are to be selected
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.page = AlbumPage(service, browser, self)
         self._line = AlbumLine(service, browser, self)
         self._line.said.connect(self.said)
         self._line.moved.connect(partial(self.changed.emit, "undo_album"))
-        service.listen(AlbumListed, self._select_told)
         for changed in (browser.turned, browser.orders.changed, service.signal(AlbumsChanged)):
             changed.connect(lambda *_: self.turned.emit(self._in_sight()))
 
@@ -73,8 +76,8 @@ class AlbumCommands(QObject):
             "album_earlier": partial(self._move, -1),
             "album_later": partial(self._move, 1),
             "select_album": self._select_shown,
-            "undo_album": lambda: self._change(ask.UndoAlbumChange()),
-            "redo_album": lambda: self._change(ask.RedoAlbumChange()),
+            "undo_album": lambda: self._ask(lambda library: library.albums.undo()),
+            "redo_album": lambda: self._ask(lambda library: library.albums.redo()),
             **self._line.handlers(),
         }
 
@@ -87,7 +90,7 @@ class AlbumCommands(QObject):
             return
         if info.search is not None:
             self._browser.orders.expect_order()
-            self._request(ask.OpenAlbum(album))
+            self._service.search(lambda library: library.albums.open(album))
             self._browser.to_results()
         else:
             self.page.show(album)
@@ -109,7 +112,7 @@ class AlbumCommands(QObject):
             tr("New album"),
             tr("Name:"),
             "",
-            lambda name: self._change(ask.CreateAlbum(name)),
+            lambda name: self._change(Albums.create, name),
         )
 
     def ask_for_other_name(self, info: AlbumInfo) -> None:
@@ -119,19 +122,19 @@ class AlbumCommands(QObject):
             tr("Rename the album"),
             tr("Name:"),
             info.name,
-            lambda name: self._change(ask.RenameAlbum(info.id, name)),
+            lambda name: self._change(Albums.rename, info.id, name),
         )
 
     def delete(self, info: AlbumInfo) -> None:
         """Remove an album; it can be brought back."""
-        self._change(ask.DeleteAlbum(info.id))
+        self._change(Albums.delete, info.id)
         self.done.emit(tr("“{name}” is deleted; its photos stay.", name=info.name), "undo_album")
 
     def put(self, album: int, photos: tuple[int, ...]) -> None:
         """Put photos into an album."""
         info = self._info(album)
         if info is not None and photos:
-            self._change(ask.PutIntoAlbum(album, photos))
+            self._change(Albums.put, album, photos)
             self._tell_put(photos, info.name)
 
     def offer(self, menu: QMenu, select: Callable[[Callable[[int], bool]], None]) -> None:
@@ -148,12 +151,19 @@ class AlbumCommands(QObject):
             menu.addAction(tr("Nothing to choose from yet")).setEnabled(False)
 
     def _ask_for_photos(self, album: int) -> None:
-        self._to_select = album
-        self._request(ask.TellPhotos(album))
+        self._service.ask(lambda library: library.albums.photos(album), self._select_these)
 
-    def _change(self, request: ask.AlbumRequest) -> None:
+    def _select_these(self, photos: tuple[int, ...]) -> None:
+        self._select(set(photos).__contains__)
+
+    def _change(
+        self, what: Callable[Concatenate[Albums, P], object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        self._ask(lambda library: library.albums.change(what, *args, **kwargs))
+
+    def _ask(self, call: Callable[[OpenLibrary], object]) -> None:
         self.changed.emit("undo_album")
-        self._request(request)
+        self._service.search(call)  # it may be of an album
 
     # On photos
 
@@ -173,7 +183,7 @@ class AlbumCommands(QObject):
         chooser.open()
 
     def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
-        self._change(ask.CreateAlbum(name, photos))
+        self._change(Albums.create, name, photos)
         self._tell_put(photos, name)
 
     def _albums(self) -> tuple[AlbumInfo, ...]:
@@ -202,7 +212,7 @@ class AlbumCommands(QObject):
             tr("Keep this search as an album"),
             tr("It fills itself with what the search finds, also later. Name:"),
             noun_said(view.word).capitalize(),
-            lambda name: self._change(ask.KeepAsAlbum(view.search, name)),
+            partial(self._keep, view.search),
         )
 
     def _take_out(self) -> None:
@@ -213,7 +223,7 @@ class AlbumCommands(QObject):
         photos = self._browser.stacks.with_those_below(photos)
         if album.search is None:
             photos = tuple(photo for photo in photos if photo in set(self.page.held))
-        self._change(ask.TakeOutOfAlbum(album.id, photos))
+        self._change(Albums.take_out, album.id, photos)
         taken = tr_n(
             "{n} photo taken out of “{album}”.",
             "{n} photos taken out of “{album}”.",
@@ -227,7 +237,7 @@ class AlbumCommands(QObject):
         if album is None or not photos:
             self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
-        self._change(ask.ChooseCover(album.id, photos[0]))
+        self._change(Albums.set_cover, album.id, photos[0])
 
     def _move(self, steps: int) -> None:
         """Let the selected photos stand one place earlier or later in their album."""
@@ -241,7 +251,7 @@ class AlbumCommands(QObject):
         ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
         before = rest[ahead] if 0 <= ahead < len(rest) else None
         if ahead >= 0:
-            self._change(ask.MoveInAlbum(self.page.album, moved, before))
+            self._change(Albums.move, self.page.album, moved, before)
 
     def _select_shown(self) -> None:
         """Select what the shown album holds: all photos, or those in front of its line."""
@@ -281,10 +291,8 @@ class AlbumCommands(QObject):
     def _info(self, album: int | None) -> AlbumInfo | None:
         return next((info for info in self._albums() if info.id == album), None)
 
-    def _select_told(self, album: int, photos: tuple[int, ...]) -> None:
-        if album == self._to_select:
-            self._to_select = None
-            self._select(set(photos).__contains__)
+    def _keep(self, search: int, name: str) -> None:
+        self._ask(lambda library: library.albums.keep_search(search, name))
 
     def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
         put = tr_n(

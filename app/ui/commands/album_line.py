@@ -7,12 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from app.core.albums.albums import Albums
 from app.core.language import tr, tr_later
 from app.ui.photos.browser import Browser
 from app.ui.photos.edge_line import EdgeCounts, EdgeLine, edge_counts_of, line_at
 from app.ui.photos.spoken_headings import SpokenHeadings
 from app.work.bus.bus import Bus
-from app.work.bus.requests import albums as ask
 
 _NO_LINE = tr_later("Open an album that fills itself first: its line says where it ends.")
 _ASKED = tr_later("Rate the photos that you are asked about first, or leave them with A.")
@@ -85,4 +85,7 @@ class AlbumLine(QObject):
             return
         self._browser.orders.expect_order()
         self.moved.emit()
-        self._service.request(ask.MoveLine(view.edge.album, probability))
+        album = view.edge.album
+        self._service.search(
+            lambda library: library.albums.change(Albums.set_line, album, probability)
+        )

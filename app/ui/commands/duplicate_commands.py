@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 
 from app.core.duplicates.types import Preferences
 from app.core.language import tr
+from app.core.stacks.stacking import stack_each
 from app.ui.commands.actions import Actions
 from app.ui.duplicates.bin_all_dialog import BinAllDialog
 from app.ui.duplicates.duplicates_page import DuplicatesPage
@@ -18,8 +19,6 @@ from app.ui.photos.pages import Narrowed, Page
 from app.ui.photos.pictures import Pictures
 from app.work.bus.bus import Bus
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
-from app.work.bus.requests import duplicates as ask
-from app.work.bus.requests.stacks import StackEach
 
 AT_ONCE = 4
 """Photos that are compared side by side; of more, one after the other beside the best."""
@@ -47,14 +46,16 @@ class DuplicateCommands(QObject):
         narrowed = Narrowed(lambda: None, self.page.show_only)
         page = Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
         browser.add_page(replace(page, narrowed=narrowed))
-        self.page.stop_wanted.connect(lambda: service.request(ask.StopFinding()))
-        self.page.again_wanted.connect(lambda: service.request(ask.FindDuplicates()))
-        self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
-        self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))
+        self.page.stop_wanted.connect(
+            lambda: service.ask(lambda library: library.duplicates.stop())
+        )
+        self.page.again_wanted.connect(self._find)
+        self.page.different.connect(self._keep_apart)
+        self.page.bin_wanted.connect(self._bin_copies)
         self._all = BinAllDialog(browser.make_grid(tr("Photos of the group")), browser)
         self.page.all_wanted.connect(self._all.ask)
-        self._all.accepted.connect(lambda: service.request(ask.BinCopies(self.page.choices())))
-        self.page.stack_wanted.connect(lambda stacks: service.request(StackEach(stacks)))
+        self._all.accepted.connect(lambda: self._bin_copies(self.page.choices()))
+        self.page.stack_wanted.connect(self._stack_each)
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules.chosen.connect(self._keep_rules)
         self.page.rules.offer(lambda: [root.path for root in service.latest(RootsChanged).roots])
@@ -72,14 +73,26 @@ class DuplicateCommands(QObject):
             self._browser.go_back()
             return
         self._browser.visit(self.page)
-        self._service.request(ask.FindDuplicates())
+        self._find()
 
     def _put_into_bin(self) -> None:
         if self._browser.is_shown(self.page):
             self.page.put_into_bin()
 
     def _keep_rules(self, rules: Preferences) -> None:
-        self._service.request(ask.PreferFolders(rules.prefer, rules.protect))
+        self._service.ask(lambda library: library.duplicates.prefer(rules))
+
+    def _find(self) -> None:
+        self._service.ask(lambda library: library.duplicates.find())
+
+    def _keep_apart(self, photos: tuple[int, ...]) -> None:
+        self._service.ask(lambda library: library.duplicates.are_different(photos))
+
+    def _bin_copies(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
+        self._service.search(lambda library: library.duplicates.bin(choices))
+
+    def _stack_each(self, stacks: tuple[tuple[int, ...], ...]) -> None:
+        self._service.ask(lambda library: library.stacks.change(stack_each, stacks))
 
     def _tell_key(self, action: QAction) -> None:
         """Let the button say the key of its command, whichever it is."""

@@ -23,7 +23,6 @@ from app.ui.system import dialogs
 from app.ui.system.programs import Program, open_with, picture_programs, program_at
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone, FilesProgressed
-from app.work.bus.requests import files as ask
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 
@@ -66,12 +65,15 @@ class FileCommands(QObject):
             "export": lambda: self._ask(tr("Export copies"), ExportForm(settings)),
             "open_with": self._choose_program,
             "files_done": lambda: DoneDialog(self._service, self._window).show(),
-            "hands_off": lambda wanted: self._service.request(ask.SetHandsOff(wanted)),
+            "hands_off": self._set_hands_off,
         }
 
     def _ask(self, title: str, form: OperationForm) -> None:
         if photos := self._targets.some():
             PlanDialog(self._service, photos, form, title, self._window).open()
+
+    def _set_hands_off(self, wanted: bool) -> None:
+        self._service.ask(lambda library: library.files.set_hands_off(wanted))
 
     def _progressed(self, progress: FileProgress | None) -> None:
         self._ended = progress is None

@@ -10,8 +10,6 @@ from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.earlier_searches import HistoryDialog
 from app.ui.photos.pictures import Pictures
 from app.work.bus.bus import Bus
-from app.work.bus.events import SearchesListed
-from app.work.bus.requests.facts import ListSearches
 
 
 class HistoryCommands:
@@ -39,7 +37,6 @@ class HistoryCommands:
         if shown is None:
             shown = HistoryDialog(self._pictures, self._service.photos.path_of, self._window)
             shown.opened.connect(self._commands.reopen)
-            self._service.listen(SearchesListed, shown.show_searches)
-        self._service.request(ListSearches())
+        self._service.ask(lambda library: library.facts.earlier_searches(), shown.show_searches)
         shown.show()
         shown.activateWindow()

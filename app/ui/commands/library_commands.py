@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -14,8 +15,6 @@ from app.ui.commands.actions import Actions
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged
-from app.work.bus.requests import scans as ask
-from app.work.bus.requests.profiles import LearnFolders
 
 
 class LibraryCommands(QObject):
@@ -30,7 +29,6 @@ class LibraryCommands(QObject):
     def __init__(self, service: Bus, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
-        self._request = service.request
         self._window = window
         self._subject = actions["subject"]
         self._moved = actions["moved_folder"]
@@ -46,10 +44,10 @@ class LibraryCommands(QObject):
             "add_folder": self.ask_for_folder,
             "rescan": self.rescan,
             "moved_folder": self._find_moved,
-            "learn_folders": lambda: self._request(LearnFolders()),
+            "learn_folders": self._learn_folders,
             "model": self._ask_for_model,
-            "no_model": lambda: self._request(ask.UseModel(None)),
-            "subject": lambda wanted: self._request(ask.UseSubject(wanted)),
+            "no_model": lambda: self._use_model(None),
+            "subject": self._use_subject,
             "exclude": self.ask_what_to_leave_out,
         }
 
@@ -57,7 +55,7 @@ class LibraryCommands(QObject):
         """Ask for a folder of photos to add."""
 
         def add(path: Path) -> None:
-            self._request(ask.AddRoot(path))
+            self._service.ask(lambda library: library.add_root(path))
             self.done.emit(adding(path), "", "")  # a busy library takes a while to say so
 
         mode = QFileDialog.FileMode.Directory
@@ -68,13 +66,14 @@ class LibraryCommands(QObject):
         dialogs.ask_for_file(
             self._window,
             tr("Where “{name}” is now", name=root.path.name or root.path),
-            lambda path: self._request(ask.RelocateRoot(root.id, path)),
+            lambda path: self.show_there(root, path),
             mode=QFileDialog.FileMode.Directory,
         )
 
     def show_there(self, root: RootInfo, path: Path) -> None:
         """Look for the photos of a folder of the library in another folder from now on."""
-        self._request(ask.RelocateRoot(root.id, path))
+        number = root.id
+        self._service.ask(lambda library: library.relocate_root(number, path))
 
     def _find_moved(self) -> None:
         """Show a folder that is offline where it seems to be, the one told of last if there are
@@ -106,12 +105,12 @@ class LibraryCommands(QObject):
             tr("Remove the folder “{name}”?", name=root.path.name),
             tr("Its photos leave the library. Files stay on disk."),
             tr("Remove"),
-            lambda: self._request(ask.RemoveRoot(root.id)),
+            partial(self._remove, root.id),
         )
 
     def rescan(self) -> None:
         """Look for new photos in all folders."""
-        self._request(ask.Rescan())
+        self._service.ask(lambda library: library.rescan())
 
     def ask_what_to_leave_out(self) -> None:
         """Ask for the patterns of files and folders that are not to be read."""
@@ -124,15 +123,31 @@ class LibraryCommands(QObject):
                 "* stands for anything. The files stay as they are."
             ),
             self._service.latest(RootsChanged).excluded,
-            lambda patterns: self._request(ask.Exclude(tuple(patterns))),
+            self._exclude,
         )
 
-    def _ask_for_model(self) -> None:
-        def use(source: Path) -> None:
-            self._request(ask.UseModel(source))
+    def _remove(self, root: int) -> None:
+        self._service.ask(lambda library: library.remove_root(root))
 
+    def _exclude(self, patterns: Sequence[str]) -> None:
+        left_out = tuple(patterns)
+        self._service.ask(lambda library: library.exclude(left_out))
+
+    def _learn_folders(self) -> None:
+        self._service.ask(lambda library: library.profiles.learn_folders())
+
+    def _use_subject(self, wanted: bool) -> None:
+        self._service.ask(lambda library: library.scan.use_subject(wanted))
+
+    def _use_model(self, source: Path | None) -> None:
+        self._service.ask(lambda library: library.scan.use_model(source))
+
+    def _ask_for_model(self) -> None:
         dialogs.ask_for_file(
-            self._window, tr("Use an image model"), use, kinds=tr("ONNX models (*.onnx)")
+            self._window,
+            tr("Use an image model"),
+            self._use_model,
+            kinds=tr("ONNX models (*.onnx)"),
         )
 
     def _show_whether_subjects_are_seen(self, *_: object) -> None:

@@ -14,7 +14,6 @@ from app.ui.photos.pages import Page
 from app.ui.photos.pictures import Pictures
 from app.work.bus.bus import Bus
 from app.work.bus.events import MapChanged, MapProgressed, Opened, SearchChanged, TableChanged
-from app.work.bus.requests import maps as ask
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
     from app.core.map.types import LibraryMap
@@ -73,7 +72,7 @@ class MapCommands(QObject):
         shown = self.page is not None and self._browser.is_shown(self.page)
         if shown != self._watched:
             self._watched = shown
-            self._service.request(ask.WatchMap(shown))
+            self._service.ask(lambda library: library.map.watch(shown))
 
     def _watch_anew(self, _: object) -> None:
         """Another library was opened, which does not know who watches."""

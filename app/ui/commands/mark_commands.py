@@ -20,7 +20,7 @@ from app.ui.style import words
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import SidecarsChanged, TableMarked
-from app.work.bus.requests import marks as ask
+from app.work.bus.open_library import OpenLibrary
 
 
 class MarkCommands(QObject):
@@ -53,18 +53,17 @@ class MarkCommands(QObject):
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
-        request = self._service.request
         return {
             **{f"stars_{n}": partial(self._give_stars, n) for n in range(MOST_STARS + 1)},
             **{f"label_{colour}": partial(self._give_colour, colour) for colour in COLOURS},
             "no_label": partial(self._give_colour, ""),
             "keywords": self._ask_for_keywords,
-            "undo_marks": lambda: self._change(ask.UndoMarks()),
-            "redo_marks": lambda: self._change(ask.RedoMarks()),
+            "undo_marks": lambda: self._change(lambda library: library.marks.undo()),
+            "redo_marks": lambda: self._change(lambda library: library.marks.redo()),
             "write_sidecars": self._write_sidecars,
             "write_sidecars_into": self._ask_where_to_write,
-            "keep_sidecars": lambda wanted: request(ask.KeepSidecars(wanted)),
-            "short_sidecars": lambda wanted: request(ask.NameSidecarsShort(wanted)),
+            "keep_sidecars": self._keep_sidecars,
+            "short_sidecars": self._name_sidecars_short,
         }
 
     def _give_stars(self, stars: int) -> None:
@@ -80,16 +79,16 @@ class MarkCommands(QObject):
     def _mark(self, photos: tuple[int, ...], change: MarkChange) -> None:
         if not photos:
             return
-        self._change(ask.SetMarks(photos, change))
+        self._change(lambda library: library.marks.set(photos, change))
         if len(photos) > 1:
             sentence = tr_n(
                 "{mark} for {n} photo.", "{mark} for {n} photos.", len(photos), mark=_what(change)
             )
             self.done.emit(sentence, "undo_marks")
 
-    def _change(self, request: ask.SetMarks | ask.UndoMarks | ask.RedoMarks) -> None:
+    def _change(self, call: Callable[[OpenLibrary], None]) -> None:
         self.changed.emit("undo_marks")
-        self._service.request(request)
+        self._service.ask(call)
 
     def _ask_for_keywords(self) -> None:
         photos = self._targets.some()
@@ -120,9 +119,15 @@ class MarkCommands(QObject):
 
     # Sidecars
 
+    def _keep_sidecars(self, wanted: bool) -> None:
+        self._service.ask(lambda library: library.marks.keep_sidecars(wanted))
+
+    def _name_sidecars_short(self, wanted: bool) -> None:
+        self._service.ask(lambda library: library.marks.name_short(wanted))
+
     def _write_sidecars(self) -> None:
         if photos := self._targets.some():
-            self._service.request(ask.WriteSidecars(photos))
+            self._service.ask(lambda library: library.marks.write(photos))
 
     def _ask_where_to_write(self) -> None:
         if photos := self._targets.some():
@@ -138,7 +143,7 @@ class MarkCommands(QObject):
             )
 
     def _write_into(self, photos: tuple[int, ...], folder: Path) -> None:
-        self._service.request(ask.WriteSidecars(photos, folder))
+        self._service.ask(lambda library: library.marks.write(photos, folder))
 
     def _show_sidecars(self, state: SidecarState) -> None:
         self._actions["keep_sidecars"].setChecked(state.kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -19,8 +19,9 @@ from app.ui.photos.browser import Browser
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import PREFETCH, Bus
 from app.work.bus.events import Failed, SearchChanged, SearchStarted
-from app.work.bus.requests import searches as ask
-from app.work.bus.requests.scans import AddRoot
+
+if TYPE_CHECKING:
+    from app.work.bus.open_library import OpenLibrary
 
 _NO_SEARCH = tr_later(
     "Start a search first: pick a photo and search from it. Then rate the results."
@@ -63,37 +64,50 @@ class PhotoCommands(QObject):
             "add_to_search": self._add_targets,
             "take_out_of_search": self._take_targets_out,
             "paste": self._paste,
-            "undo": lambda: self._ask_about_search(ask.Undo),
-            "redo": lambda: self._ask_about_search(ask.Redo),
+            "undo": self.undo,
+            "redo": lambda: self._ask_about_search(
+                lambda library, search: library.searches.redo(search)
+            ),
             "reorder": self._browser.orders.release,
             "at_once": self._show_orders_at_once,
             "toggle_order": self._toggle_order,
-            "ask_me": lambda: self._ask_about_search(ask.AskMe),
+            "ask_me": lambda: self._ask_about_search(
+                lambda library, search: library.searches.ask_me(search)
+            ),
             "search_file": self.ask_for_picture,
             "search_again": self.search_again,
             "back": self._back,
-            "forward": lambda: self._ask_for_order(ask.Forward()),
-            "close_search": lambda: self._ask_for_order(ask.LeaveSearch()),
+            "forward": lambda: self._ask_for_order(lambda library: library.session.forward()),
+            "close_search": lambda: self._ask_for_order(lambda library: library.session.leave()),
             "like": lambda: self._judge_targets(1),
             "dislike": lambda: self._judge_targets(-1),
             "clear": lambda: self._judge_targets(0),
         }
 
+    def add_folder(self, folder: Path) -> None:
+        """Add a folder of photos, and read what is in it."""
+        self._service.ask(lambda library: library.add_root(folder))
+
     # Searching
+
+    def undo(self) -> None:
+        """Take back what was judged last in the search that is shown."""
+        self._ask_about_search(lambda library, search: library.searches.undo(search))
 
     def keep_search(self, keep: bool) -> None:
         """Let the active profile learn from this search, or leave it out."""
         view = self._service.shown_search()
         if view is not None:
-            self._service.request(ask.KeepSearch(view.search, keep))
+            search = view.search
+            self._service.search(lambda library: library.searches.keep(search, keep))
 
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
         view = self._service.shown_search()
         if view is not None and self._browser.showing_results():
-            self._ask_for_order(ask.StartSearch.from_result(photo, view))
+            self._start((QueryItem(photo=photo),), view.search, view.scope)
         else:
-            self._ask_for_order(ask.StartSearch.from_photos(photo))
+            self._start((QueryItem(photo=photo),))
 
     def ask_for_picture(self) -> None:
         """Ask for a picture file to search with."""
@@ -105,7 +119,7 @@ class PhotoCommands(QObject):
 
     def search_files(self, paths: Sequence[Path]) -> None:
         """Search with pictures together, that need not be in the library."""
-        self._ask_for_order(ask.StartSearch.from_files(*paths))
+        self._start(tuple(QueryItem(path=path, name=path.name) for path in paths))
 
     def search_from_all(self, photos: tuple[int, ...]) -> None:
         """Search from all of these together."""
@@ -119,39 +133,39 @@ class PhotoCommands(QObject):
             )
             photos = spread(photos, MOST_QUERIES)
         if photos:
-            self._ask_for_order(ask.StartSearch.from_photos(*photos))
+            self._start(tuple(QueryItem(photo=photo) for photo in photos))
 
     def search_word(self, word: str, filter: str = "") -> None:
         """Search for photos that show what a word means, among those that a filter leaves."""
         scope = Scope(filter=filter) if filter else None
-        self._ask_for_order(ask.StartSearch.from_word(word, scope))
+        self._start((QueryItem(word=word),), scope=scope)
 
     def reopen(self, search: int) -> None:
         """Show an earlier search again, whenever it was made."""
-        self._ask_for_order(ask.ReopenSearch(search))
+        self._ask_for_order(lambda library: library.searches.reopen(search))
         self._browser.to_results()
 
     def search_within(self, scope: Scope) -> None:
         """Let only photos of a folder or a time be results."""
-        self._ask_for_order(ask.SetScope(scope))
+        self._ask_for_order(lambda library: library.session.set_scope(scope))
 
     def choose_order(self, order: Literal["learned", "original"]) -> None:
         """Show the learned order, or the original one."""
-        self._ask_for_order(ask.SetOrder(order))
+        self._ask_for_order(lambda library: library.session.set_order(order))
 
     def search_again(self) -> None:
         """Show the search with the photos that were read since."""
-        self._ask_for_order(ask.SearchAgain())
+        self._ask_for_order(lambda library: library.session.search_again())
 
     def step_back(self, search: int) -> None:
         """Go back along the breadcrumb to this search."""
-        self._ask_for_order(ask.Back(search))
+        self._ask_for_order(lambda library: library.session.back(search))
 
     def take(self, data: QMimeData) -> bool:
         """Use what was dropped or pasted: folders are added, a picture is searched with."""
         found = desktop.dropped(data)
         for folder in found.folders:
-            self._service.request(AddRoot(folder))
+            self.add_folder(folder)
             self.said.emit(adding(folder))
         if found.files:
             self.search_file(found.files[0])
@@ -169,7 +183,7 @@ class PhotoCommands(QObject):
         return bool(found)
 
     def _search(self, item: QueryItem) -> None:
-        self._ask_for_order(ask.StartSearch((item,)))
+        self._start((item,))
 
     def _search_crop(self, photo: int, crop: Crop) -> None:
         self._search(QueryItem(photo=photo, crop=crop))
@@ -191,7 +205,7 @@ class PhotoCommands(QObject):
             QueryItem(photo=photo) for photo in self._targets.some() if photo not in known
         )
         if added and self._few_enough(len(view.query) + len(added)):
-            self._ask_for_order(ask.ChangeQuery(view.search, (*view.query, *added)))
+            self._change_query(view.search, (*view.query, *added))
 
     def _take_targets_out(self) -> None:
         view, targets = self._service.shown_search(), {*self._targets.some()}
@@ -199,7 +213,7 @@ class PhotoCommands(QObject):
         if view is None or len(left) == len(view.query):
             self.said.emit(tr("This is no photo that the search started from."))
         elif left:
-            self._ask_for_order(ask.ChangeQuery(view.search, left))
+            self._change_query(view.search, left)
         else:
             key = key_of(self._window, "close_search")
             self.said.emit(tr("A search needs a photo to start from. {key} ends it.", key=key))
@@ -233,18 +247,32 @@ class PhotoCommands(QObject):
         if self._service.shown_search() is not None and not self._browser.showing_results():
             self._browser.to_results()
         else:
-            self._ask_for_order(ask.Back())
+            self._ask_for_order(lambda library: library.session.back())
 
-    def _ask_for_order(self, request: ask.SearchRequest) -> None:
+    def _start(
+        self,
+        query: tuple[QueryItem, ...],
+        onward: int | None = None,
+        scope: Scope | None = None,
+    ) -> None:
+        self._ask_for_order(
+            lambda library: library.session.start(query, onward=onward, scope=scope)
+        )
+
+    def _change_query(self, search: int, query: tuple[QueryItem, ...]) -> None:
+        self._ask_for_order(lambda library: library.session.change_query(search, query))
+
+    def _ask_for_order(self, call: Callable[[OpenLibrary], object]) -> None:
         self._browser.orders.expect_order()
-        self._service.request(request)
+        self._service.search(call)
 
-    def _ask_about_search(self, request: type[ask.Undo | ask.Redo | ask.AskMe]) -> None:
+    def _ask_about_search(self, call: Callable[[OpenLibrary, int], object]) -> None:
         view = self._service.shown_search()
         if view is None:
             self.said.emit(tr(_NO_SEARCH))
         else:
-            self._ask_for_order(request(view.search))
+            search = view.search
+            self._ask_for_order(lambda library: call(library, search))
 
     # Judging
 
@@ -255,7 +283,8 @@ class PhotoCommands(QObject):
             self.said.emit(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
-        self._service.request(ask.Judge(view.search, photos, sign))
+        search = view.search
+        self._service.search(lambda library: library.searches.judge(search, photos, sign))
 
     def _wait(self, searching: bool) -> None:
         self._searching = searching

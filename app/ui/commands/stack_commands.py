@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.core.language import tr, tr_later, tr_n
+from app.core.library.library import Library
+from app.core.stacks.stacking import Before, put_on_top, stack, take_apart, take_out
 from app.ui.commands.keys import key_of
 from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
 from app.work.bus.bus import Bus
 from app.work.bus.events import StacksChanged
-from app.work.bus.requests import stacks as ask
+
+P = ParamSpec("P")
 
 _IN_NONE = tr_later("This photo is in no stack.")
 
@@ -53,16 +57,30 @@ class StackCommands(QObject):
             "top_of_stack": lambda: self._with_stack(self._put_on_top),
             "take_out_of_stack": lambda: self._with_stack(self._take_out),
             "take_apart": lambda: self._with_stack(self._take_apart),
-            "undo_stacks": lambda: self._service.request(ask.UndoStacks()),
-            "redo_stacks": lambda: self._service.request(ask.RedoStacks()),
+            "undo_stacks": self._undo,
+            "redo_stacks": self._redo,
         }
+
+    def _change(
+        self,
+        what: Callable[Concatenate[Library, P], Before],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        self._service.ask(lambda library: library.stacks.change(what, *args, **kwargs))
+
+    def _undo(self) -> None:
+        self._service.ask(lambda library: library.stacks.undo())
+
+    def _redo(self) -> None:
+        self._service.ask(lambda library: library.stacks.redo())
 
     def _stack(self) -> None:
         photos = self._targets.photos()
         if len(photos) < 2:
             self.said.emit(tr("Select two photos or more to stack them."))
             return
-        self._service.request(ask.StackPhotos(photos))
+        self._change(stack, photos)
         self.said.emit(
             tr_n(
                 "Stacked {n} photo. {key} opens the stack.",
@@ -81,15 +99,15 @@ class StackCommands(QObject):
             act(photo)
 
     def _put_on_top(self, photo: int) -> None:
-        self._service.request(ask.PutOnTop(photo))
+        self._change(put_on_top, photo)
 
     def _take_out(self, photo: int) -> None:
         del photo  # all that are selected
-        self._service.request(ask.TakeOutOfStack(self._targets.photos()))
+        self._change(take_out, self._targets.photos())
 
     def _take_apart(self, photo: int) -> None:
         del photo  # all that are selected
-        self._service.request(ask.TakeApart(self._targets.photos()))
+        self._change(take_apart, self._targets.photos())
 
     def _show_page(self) -> None:
         """Show the stack of a photo by itself; again: go back."""

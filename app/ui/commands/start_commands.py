@@ -11,7 +11,6 @@ from app.core.language import tr
 from app.core.start_request import StartRequest
 from app.ui.commands.photo_commands import PhotoCommands
 from app.work.bus.bus import Bus
-from app.work.bus.requests.scans import AddRoot, UseSubject
 
 
 class StartCommands(QObject):
@@ -39,9 +38,10 @@ class StartCommands(QObject):
     def do(self, request: StartRequest) -> None:
         """Add the folders, search with the pictures."""
         if request.subject is not None:
-            self._service.request(UseSubject(request.subject))
+            wanted = request.subject
+            self._service.ask(lambda library: library.scan.use_subject(wanted))
         for folder in request.folders:
-            self._service.request(AddRoot(folder))
+            self._photos.add_folder(folder)
         if request.pictures:
             self._photos.search_files(request.pictures)
         if request.left_out:

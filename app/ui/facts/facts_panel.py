@@ -29,8 +29,7 @@ from app.ui.style import theme
 from app.ui.style.elided_label import ElidedLabel
 from app.ui.style.wrapped_label import WrappedLabel
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumsChanged, FactsTold, SearchChanged, TableChanged, TableMarked
-from app.work.bus.requests.facts import TellFacts, WithdrawThumbs
+from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 
 _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 32 * theme.UNIT  # px, as the panel of the search
@@ -69,7 +68,6 @@ class FactsPanel(QScrollArea):
         self._lay_out()
         self._tell(KnownFacts(()), ())
         self.hide()
-        service.listen(FactsTold, self._tell)
         browser.selection_changed.connect(self._ask_soon)
         for changed in (
             service.signal(SearchChanged),
@@ -105,9 +103,13 @@ class FactsPanel(QScrollArea):
     def _ask(self) -> None:
         self._asked = self._browser.targets()
         if self._asked:
-            self._service.request(TellFacts(self._asked))
+            photos = self._asked
+            self._service.ask(lambda library: library.facts.of(photos), self._take, key="facts")
         else:
             self._tell(KnownFacts(()), ())
+
+    def _take(self, told: tuple[KnownFacts, tuple[Thumbed, ...]]) -> None:
+        self._tell(*told)
 
     def _tell(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
         """Show these, if they are of the photos that are chosen now."""
@@ -149,7 +151,7 @@ class FactsPanel(QScrollArea):
             self._focus(position)
 
     def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
-        self._service.request(WithdrawThumbs(search, photos))
+        self._service.search(lambda library: library.facts.withdraw_thumbs(search, photos))
         self.said.emit(tr(_WITHDRAWN))
 
     def _focused(self) -> int | None:

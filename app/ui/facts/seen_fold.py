@@ -20,7 +20,6 @@ from app.ui.style.tokens import tokens_of
 from app.ui.style.wrapped_label import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import PhotoSeen
-from app.work.bus.requests.facts import SeePhoto
 from features.families import FAMILIES, family
 
 TITLE = tr_later("What Likewise sees in it")
@@ -127,11 +126,11 @@ class SeenFold(Fold):
         if self._photo is None or not self.line.isChecked():
             return
         tokens = tokens_of(self.palette())
-        wanted = SeePhoto(self._photo, _rgb(tokens.raised), _rgb(tokens.text))
-        if (wanted,) != self._shown:
-            self._shown = (wanted,)
+        photo, paper, ink = wanted = self._photo, _rgb(tokens.raised), _rgb(tokens.text)
+        if wanted != self._shown:
+            self._shown = wanted
             self._fill([_sentence(tr(LOOKING))])
-            self._service.request(wanted)
+            self._service.ask(lambda library: library.facts.see(photo, paper, ink))
 
     def _tell(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         if photo != self._photo or not self._shown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -27,8 +28,7 @@ from app.ui.style import theme, words
 from app.ui.style.wrapped_label import WrappedLabel
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
-from app.work.bus.events import FilesDone, FilesFailed
-from app.work.bus.requests import files as ask
+from app.work.bus.events import FilesDone
 
 _RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"
@@ -82,10 +82,9 @@ class DoneDialog(QDialog):
 
     def _connect(self) -> None:
         self._service.listen(FilesDone, self._show_jobs)
-        self._service.listen(FilesFailed, self._show_failed)
         self.jobs.itemSelectionChanged.connect(self._show_chosen)
-        self.undo.clicked.connect(lambda: self._ask(ask.UndoFiles))
-        self.retry.clicked.connect(lambda: self._ask(ask.RetryFiles))
+        self.undo.clicked.connect(self._undo)
+        self.retry.clicked.connect(self._retry)
         self.show_folder.clicked.connect(self._show_in_folder)
 
     def _show_jobs(self, *_: object) -> None:
@@ -121,7 +120,10 @@ class DoneDialog(QDialog):
         self.note.setVisible(bool(self.note.text()))
         self.failed.setVisible(job is not None and bool(job.failed))
         if job is not None and job.failed:
-            self._service.request(ask.ListFailed(job.id))
+            number = job.id
+            self._service.ask(
+                lambda library: library.files.failed_in(number), partial(self._show_failed, number)
+            )
 
     def _show_failed(self, number: int, files: Sequence[FailedFile]) -> None:
         job = self.chosen()
@@ -134,10 +136,15 @@ class DoneDialog(QDialog):
                 ],
             )
 
-    def _ask(self, request: type[ask.UndoFiles] | type[ask.RetryFiles]) -> None:
-        job = self.chosen()
-        if job is not None:
-            self._service.request(request(job.id))
+    def _undo(self) -> None:
+        if (job := self.chosen()) is not None:
+            number = job.id
+            self._service.ask(lambda library: library.files.undo(number))
+
+    def _retry(self) -> None:
+        if (job := self.chosen()) is not None:
+            number = job.id
+            self._service.ask(lambda library: library.files.retry(number))
 
     def _show_in_folder(self) -> None:
         job = self.chosen()

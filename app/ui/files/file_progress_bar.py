@@ -10,7 +10,6 @@ from app.ui.files.sentences import progress_sentence
 from app.ui.style import theme
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesProgressed
-from app.work.bus.requests.files import StopFiles
 
 
 class FileProgressBar(QWidget):
@@ -36,7 +35,7 @@ class FileProgressBar(QWidget):
             row.addWidget(widget)
         self.hide()
         service.listen(FilesProgressed, self.show_progress)
-        self.stop.clicked.connect(lambda: service.request(StopFiles()))
+        self.stop.clicked.connect(lambda: service.ask(lambda library: library.files.stop()))
 
     def show_progress(self, progress: FileProgress | None) -> None:
         """Show how far it is; nothing when it ended."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -27,16 +26,15 @@ from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
 from app.ui.style.wrapped_label import WrappedLabel
 from app.work.bus.bus import Bus
-from app.work.bus.events import FilesDone, FilesPlanned
-from app.work.bus.requests import files as ask
+from app.work.bus.events import FilesDone
 
 if TYPE_CHECKING:
     from app.core.files.plan import Plan
+    from app.work.bus.file_service import FilePlan
 
 _SHOWN = 500  # names
 _PAUSE = 150  # ms without typing, before it is asked what would be done
 _SOON = 300  # ms in which an answer needs no word that it takes a while
-_numbers = count(1)
 
 
 class PlanDialog(QDialog):
@@ -59,7 +57,6 @@ class PlanDialog(QDialog):
         self._service = service
         self._photos = photos
         self.form = form
-        self._number = 0
         self._plan: Plan | None = None
         self.summary = WrappedLabel()
         self.names = _table()
@@ -89,11 +86,13 @@ class PlanDialog(QDialog):
         self.form.changed.connect(self._form_changed)
         self._pause.timeout.connect(self._ask)
         self._soon.timeout.connect(self._say_it_looks)
-        self._service.listen(FilesPlanned, self._planned)
         self._service.listen(FilesDone, self._may_have_changed)
-        self.offer.button.clicked.connect(lambda: self._service.request(ask.SetHandsOff(False)))
+        self.offer.button.clicked.connect(self._allow_moving)
         self._buttons.rejected.connect(self.reject)
         self._buttons.accepted.connect(self._begin)
+
+    def _allow_moving(self) -> None:
+        self._service.ask(lambda library: library.files.set_hands_off(False))
 
     def _form_changed(self) -> None:
         """What was shown is not true any more."""
@@ -109,8 +108,10 @@ class PlanDialog(QDialog):
             self.go.setText(tr("Begin"))
             self.names.hide()
             return
-        self._number = next(_numbers)
-        self._service.request(ask.PlanFiles(self._number, self._photos, operation))
+        photos = self._photos
+        self._service.ask(
+            lambda library: library.files.plan(photos, operation), self._planned, key="plan"
+        )
         if self.summary.text():
             self._soon.start()
         else:
@@ -121,9 +122,10 @@ class PlanDialog(QDialog):
         self.summary.setText(tr("Looking at the files…"))
         self.names.hide()
 
-    def _planned(self, number: int, plan: Plan | None, fault: str) -> None:
-        if number != self._number or self._pause.isActive():
+    def _planned(self, planned: FilePlan) -> None:
+        if self._pause.isActive():
             return
+        plan, fault = planned.plan, planned.fault
         self._soon.stop()
         self._plan = plan
         if plan is None:
@@ -175,7 +177,8 @@ class PlanDialog(QDialog):
     def _begin(self) -> None:
         if self._plan is not None and self.go.isEnabled():
             self.form.keep()
-            self._service.request(ask.DoFiles(self._plan))
+            plan = self._plan
+            self._service.ask(lambda library: library.files.do(plan))
             self.accept()
 
 

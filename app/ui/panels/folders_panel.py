@@ -17,7 +17,6 @@ from app.ui.style import theme
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import FactsCounted, SearchChanged, TableChanged
-from app.work.bus.requests.facts import CountFacts
 
 __all__ = ["FoldersPanel", "root_state"]
 
@@ -68,7 +67,7 @@ class FoldersPanel(QWidget):
         self.rescan_wanted.connect(library.rescan)
         self.exclude_wanted.connect(library.ask_what_to_leave_out)
         self.search_here_wanted.connect(commands.search_within)
-        self._pause.timeout.connect(lambda: service.request(CountFacts()))
+        self._pause.timeout.connect(lambda: service.ask(lambda library: library.facts.count()))
         service.listen(TableChanged, self._count_soon)
         service.listen(FactsCounted, self._show_counts)
         service.listen(SearchChanged, self._show_search)

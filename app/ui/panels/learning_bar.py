@@ -11,9 +11,6 @@ from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.style import theme
 from app.work.bus.bus import Bus
 from app.work.bus.events import LearningChanged, SearchChanged, SearchOutdated
-from app.work.bus.requests import Request
-from app.work.bus.requests.profiles import StopTraining
-from app.work.bus.requests.searches import Undo
 
 _DOING = {
     "folders": tr_later("Learning from folders"),
@@ -33,16 +30,17 @@ class LearningBar(QWidget):
     """Progress of learning much at once, and an offer to search again; hidden while there is
     neither.
 
-    Signals: ``stop_wanted(request)``, what ends the learning; ``again_wanted()``, the search with
-    the new photos.
+    Signals: ``stop_wanted()``, of learning from folders; ``undo_wanted()``, of the thumbs that are
+    learned from; ``again_wanted()``, the search with the new photos.
     """
 
-    stop_wanted = Signal(object)
+    stop_wanted = Signal()
+    undo_wanted = Signal()
     again_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._ends: Request | None = None  # what is learned, if it can be ended
+        self._learning: LearningProgress | None = None
         self._search: int | None = None  # that is shown
         self._again = QToolButton()
         self._again.setToolTip(tr("The results stay as they are until you press this"))
@@ -54,7 +52,7 @@ class LearningBar(QWidget):
         self._doing = QLabel()
         self._stop = QToolButton()
         self._stop.setText(tr("Stop learning"))
-        self._stop.clicked.connect(lambda: self.stop_wanted.emit(self._ends))
+        self._stop.clicked.connect(self._end)
         self._training = QWidget()
         _in_a_row(self._training, self._doing, self._bar, self._stop)
         _in_a_row(self, self._again, self._training)
@@ -66,7 +64,10 @@ class LearningBar(QWidget):
         service.listen(SearchChanged, self.show_search)
         service.listen(SearchOutdated, self.show_outdated)
         service.listen(LearningChanged, self.show_learning)
-        self.stop_wanted.connect(service.request)
+        self.stop_wanted.connect(
+            lambda: service.ask(lambda library: library.profiles.stop_learning())
+        )
+        self.undo_wanted.connect(commands.undo)
         self.again_wanted.connect(commands.search_again)
 
     def show_learning(self, progress: LearningProgress | None) -> None:
@@ -74,9 +75,9 @@ class LearningBar(QWidget):
         self._training.setVisible(progress is not None)
         if progress is not None:
             self._doing.setText(tr(_DOING[progress.source]))
-            self._ends = self._end_of(progress)
-            self._stop.setVisible(self._ends is not None)
-            self._stop.setToolTip("" if self._ends is None else tr(_STOPS[progress.source]))
+            self._learning = progress
+            self._stop.setVisible(self._can_end(progress))
+            self._stop.setToolTip(tr(_STOPS[progress.source]) if self._can_end(progress) else "")
             self._bar.setRange(0, progress.total)
             self._bar.setValue(progress.done)
 
@@ -90,14 +91,16 @@ class LearningBar(QWidget):
         self._search = None if view is None else view.search
         self._again.hide()
 
-    def _end_of(self, progress: LearningProgress) -> Request | None:
-        """What ends this learning. Thumbs that were just given were given in the search shown;
-        those of a search that is being opened again stand."""
-        if progress.source == "folders":
-            return StopTraining()
-        if progress.source == "thumbs" and progress.search == self._search is not None:
-            return Undo(self._search)
-        return None
+    def _can_end(self, progress: LearningProgress) -> bool:
+        """Whether this learning can be ended. Thumbs that were just given were given in the search
+        shown; those of a search that is being opened again stand."""
+        of_shown = progress.search == self._search is not None
+        return progress.source == "folders" or (progress.source == "thumbs" and of_shown)
+
+    def _end(self) -> None:
+        if self._learning is not None and self._can_end(self._learning):
+            is_folders = self._learning.source == "folders"
+            (self.stop_wanted if is_folders else self.undo_wanted).emit()
 
 
 def _in_a_row(parent: QWidget, *widgets: QWidget) -> None:

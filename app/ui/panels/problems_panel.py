@@ -34,7 +34,6 @@ from app.ui.style import theme, words
 from app.ui.system import desktop, dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProblemsChanged
-from app.work.bus.requests.scans import LeaveOut, Retry
 
 _COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
 _WHY = 1  # of these
@@ -109,8 +108,12 @@ class ProblemsPanel(QWidget):
         """List the problems of this service's library, and have it try again or leave out."""
         self.show_problems(service.latest(ProblemsChanged).problems)
         service.listen(ProblemsChanged, self.show_problems)
-        self.retry_wanted.connect(lambda photos: service.request(Retry(photos)))
-        self.leave_out_wanted.connect(lambda photos: service.request(LeaveOut(photos)))
+        self.retry_wanted.connect(
+            lambda photos: service.ask(lambda library: library.scan.retry(photos))
+        )
+        self.leave_out_wanted.connect(
+            lambda photos: service.ask(lambda library: library.scan.leave_out(photos))
+        )
 
     def setVisible(self, visible: bool) -> None:
         """Stay away while there is nothing to list, whoever asks."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import ParamSpec
+from pathlib import Path
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
@@ -16,8 +17,9 @@ from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import ProfilesChanged
-from app.work.bus.requests import Request
-from app.work.bus.requests import profiles as ask
+
+if TYPE_CHECKING:
+    from app.work.bus.open_library import OpenLibrary
 
 _Answers = ParamSpec("_Answers")
 _FILES = tr_later("Profiles (*.likewise)")
@@ -67,7 +69,7 @@ class ProfilesMenu(QMenu):
 
     def _use(self, profile: int, chosen: bool) -> None:
         if chosen:
-            self._service.request(ask.UseProfile(profile))
+            self._service.search(lambda library: library.profiles.use(profile))
 
     def _add_active(self, active: ProfileInfo, others: list[ProfileInfo]) -> None:
         name = active.name
@@ -90,23 +92,27 @@ class ProfilesMenu(QMenu):
         delete.setEnabled(bool(others))
 
     def _freeze(self, profile: int, frozen: bool) -> None:
-        self._service.request(ask.FreezeProfile(profile, frozen))
+        self._service.search(lambda library: library.profiles.freeze(profile, frozen))
 
     # Questions before a request
 
     def _create(self) -> None:
-        NewProfileDialog(self._then(ask.CreateProfile), self._owner).open()
+        create = self._then(lambda library, *answers: library.profiles.create(*answers))
+        NewProfileDialog(create, self._owner).open()
 
     def _rename(self, profile: ProfileInfo) -> None:
-        rename = partial(ask.RenameProfile, profile.id)
+        number = profile.id
+        rename = self._then(lambda library, name: library.profiles.rename(number, name))
         self._ask_name(tr("Rename"), profile.name, rename)
 
     def _duplicate(self, profile: ProfileInfo) -> None:
-        duplicate = partial(ask.DuplicateProfile, profile.id)
+        copied = (profile.id,)
+        duplicate = self._then(lambda library, name: library.profiles.copy(copied, name))
         self._ask_name(tr("Duplicate"), f"{profile.name} 2", duplicate)
 
     def _merge(self, first: ProfileInfo, second: ProfileInfo) -> None:
-        merge = partial(ask.MergeProfiles, first.id, second.id)
+        both = first.id, second.id
+        merge = self._then(lambda library, name: library.profiles.copy(both, name))
         self._ask_name(
             tr("Merge"), tr("{first} and {second}", first=first.name, second=second.name), merge
         )
@@ -115,39 +121,45 @@ class ProfilesMenu(QMenu):
         dialogs.ask_for_file(
             self._owner,
             tr("Export"),
-            self._then(partial(ask.ExportProfile, profile.id)),
+            partial(self._export_to, profile.id),
             mode=QFileDialog.FileMode.AnyFile,
             name=f"{profile.name}.likewise",
             kinds=tr(_FILES),
         )
 
     def _import(self) -> None:
-        then = self._then(ask.ImportProfile)
+        then = self._then(lambda library, path: library.profiles.import_from(path))
         dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=tr(_FILES))
 
     def _reset(self, profile: ProfileInfo) -> None:
         forgets = tr("Forgets everything learned. Your searches are kept but no longer teach it.")
-        reset = self._then(partial(ask.ResetProfile, profile.id))
+        number = profile.id
+        reset = self._then(lambda library: library.profiles.reset(number))
         dialogs.confirm(
             self._owner, tr("Reset “{name}”?", name=profile.name), forgets, tr("Reset"), reset
         )
 
     def _delete(self, profile: ProfileInfo) -> None:
         goes = tr("Its searches will be deleted too.")
-        delete = self._then(partial(ask.DeleteProfile, profile.id))
+        number = profile.id
+        delete = self._then(lambda library: library.profiles.delete(number))
         dialogs.confirm(
             self._owner, tr("Delete “{name}”?", name=profile.name), goes, tr("Delete"), delete
         )
 
-    def _ask_name(self, title: str, name: str, request: Callable[[str], Request]) -> None:
-        then = self._then(request)
+    def _export_to(self, profile: int, path: Path) -> None:
+        self._service.ask(lambda library: library.profiles.export(profile, path))
+
+    def _ask_name(self, title: str, name: str, then: Callable[[str], None]) -> None:
         dialogs.ask_for_name(self._owner, title, tr("Name of the profile"), name, then)
 
-    def _then(self, request: Callable[_Answers, Request]) -> Callable[_Answers, None]:
-        """Give what makes a request of the answers of a dialog."""
+    def _then(
+        self, call: Callable[Concatenate[OpenLibrary, _Answers], object]
+    ) -> Callable[_Answers, None]:
+        """Give what asks the library with the answers of a dialog."""
 
         def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:
-            self._service.request(request(*answers, **named))
+            self._service.search(lambda library: call(library, *answers, **named))
 
         return then
 

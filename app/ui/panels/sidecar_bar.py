@@ -8,7 +8,6 @@ from app.core.language import tr
 from app.ui.style import theme
 from app.work.bus.bus import Bus
 from app.work.bus.events import SidecarsWritten
-from app.work.bus.requests.marks import StopSidecars
 
 
 class SidecarBar(QWidget):
@@ -24,7 +23,7 @@ class SidecarBar(QWidget):
         stop = QToolButton()
         stop.setText(tr("Stop"))
         stop.setToolTip(tr("What is written stays"))
-        stop.clicked.connect(lambda: service.request(StopSidecars()))
+        stop.clicked.connect(lambda: service.ask(lambda library: library.marks.stop_writing()))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.UNIT)

@@ -11,7 +11,6 @@ from app.core.types import IndexState, Problem, Progress, SearchView
 from app.ui.style import theme, words
 from app.work.bus.bus import Bus
 from app.work.bus.events import IndexChanged, ProblemsChanged, SearchChanged, SearchStarted
-from app.work.bus.requests.scans import StopScan
 
 _SILENCE = 300  # ms before a search is announced; a quicker answer needs no words
 
@@ -66,7 +65,7 @@ class Status(QStatusBar):
         service.listen(SearchStarted, self.search_started)
         service.listen(SearchChanged, self.show_search)
         service.listen(IndexChanged, self.show_index)
-        self.stop_wanted.connect(lambda: service.request(StopScan()))
+        self.stop_wanted.connect(lambda: service.ask(lambda library: library.scan.stop()))
 
     def _connect(self) -> None:
         self._pause.clicked.connect(self.pause_wanted)

@@ -12,8 +12,7 @@ from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo
 from app.ui.photos.arranged_view import ArrangedView
 from app.work.bus.bus import Bus
-from app.work.bus.events import NamesRanked, TableChanged
-from app.work.bus.requests.facts import RankNames
+from app.work.bus.events import TableChanged
 
 _BY_NAME = (SortBy.NAME, SortBy.FOLDER)
 
@@ -39,7 +38,6 @@ class NameRanking(QObject):
         self._ranked = False  # once
         self._waiting = False  # for an answer
         service.listen(TableChanged, lambda _: self.rank_if_needed())
-        service.listen(NamesRanked, self._take)
 
     def waits(self, view: ArrangedView) -> bool:
         """Tell whether a view would be sorted by names, and is not yet."""
@@ -51,7 +49,7 @@ class NameRanking(QObject):
         if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
             return
         self._asked, self._waiting = photos, True
-        self._service.request(RankNames(photos))
+        self._service.ask(lambda library: library.facts.names.rank(photos), self._take, key="names")
 
     def _by_name(self, view: ArrangedView) -> bool:
         return view.order().by in _BY_NAME

@@ -24,7 +24,6 @@ from app.work.bus.events import (
     RootsChanged,
     SearchChanged,
 )
-from app.work.bus.requests.facts import CountFacts
 
 
 class Finder(QObject):
@@ -150,7 +149,7 @@ class Finder(QObject):
         return self._service.shown_search() if self._browser.showing_results() else None
 
     def _count(self) -> None:
-        self._service.request(CountFacts())
+        self._service.ask(lambda library: library.facts.count())
 
     def _show_roots(self, *_: object) -> None:
         self._field.offer(bool(self._service.latest(RootsChanged).roots))

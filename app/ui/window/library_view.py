@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -24,13 +25,11 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import (
     ColoursChanged,
     Failed,
-    PhotosFiltered,
     ProgressChanged,
     RootsChanged,
     TableChanged,
     TableMarked,
 )
-from app.work.bus.requests.facts import FilterPhotos
 
 _PAUSE = 250  # ms after photos changed before they are filtered again
 
@@ -98,7 +97,6 @@ class LibraryView(QObject):
         service.listen(TableChanged, self._take_changes)
         service.listen(ProgressChanged, self._show_progress)
         service.listen(TableMarked, self._show_marked)
-        service.listen(PhotosFiltered, self._take_found)
         self._folders.folder_chosen.connect(self._choose_folder)
         self._browser.turned.connect(
             lambda: self._folders.view.set_in_sight(self._browser.showing_library())
@@ -131,7 +129,7 @@ class LibraryView(QObject):
         photos show, and more may be typed."""
         self._typed, self._narrowed = text, True
         self._browser.to_library()
-        self._service.request(FilterPhotos(self._scope(text)))
+        self._ask_for(self._scope(text))
 
     def clear_filter(self) -> None:
         """Show all photos of the chosen folder again."""
@@ -154,7 +152,11 @@ class LibraryView(QObject):
 
     def _ask(self) -> None:
         if self._scope() != EVERYWHERE:
-            self._service.request(FilterPhotos(self._scope()))
+            self._ask_for(self._scope())
+
+    def _ask_for(self, scope: Scope) -> None:
+        found = partial(self._take_found, scope)
+        self._service.ask(lambda library: library.facts.within(scope), found)
 
     def _scope(self, text: str | None = None) -> Scope:
         """What limits the photos that are shown, or would with ``text`` as filter. Which are in an

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject
@@ -10,8 +12,7 @@ from app.core.types import Scope
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumListed, DuplicatesFound, PhotosFiltered
-from app.work.bus.requests.facts import FilterPhotos
+from app.work.bus.events import AlbumListed, DuplicatesFound
 
 
 class NarrowedPages(QObject):
@@ -26,7 +27,6 @@ class NarrowedPages(QObject):
         browser.turned.connect(self._look)
         service.listen(AlbumListed, self._look)
         service.listen(DuplicatesFound, self._look)
-        service.listen(PhotosFiltered, self._take)
 
     def filter(self) -> str | None:
         """Give the filter of the page that is shown; None if it has none of its own."""
@@ -43,7 +43,7 @@ class NarrowedPages(QObject):
         """Show the photos of the page that match what is typed so far, unless none does."""
         if (page := self._browser.narrowed()) is not None:
             self._typed = text
-            self._service.request(FilterPhotos(self._scope(page, text)))
+            self._ask_for(self._scope(page, text))
 
     def _text(self, page: Narrowed) -> str:
         return self._texts.get((page, page.album()), "")
@@ -53,9 +53,12 @@ class NarrowedPages(QObject):
         if page is None:
             return
         if self._text(page):
-            self._service.request(FilterPhotos(self._scope(page, self._text(page))))
+            self._ask_for(self._scope(page, self._text(page)))
         else:
             page.show_only(None)
+
+    def _ask_for(self, scope: Scope) -> None:
+        self._service.ask(lambda library: library.facts.within(scope), partial(self._take, scope))
 
     def _scope(self, page: Narrowed, text: str) -> Scope:
         return Scope(album=page.album(), filter=text)

@@ -1,10 +1,10 @@
-"""Executes the window's requests about albums, and lets those that fill themselves do so."""
+"""Changes albums, tells of them, and lets those that fill themselves do so."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import assert_never
+from typing import Concatenate, ParamSpec, TypeVar
 
 from app.core.albums.albums import Albums
 from app.core.albums.filling import AlbumFilling
@@ -15,7 +15,9 @@ from app.core.library.library import Library
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo
 from app.work.bus import events
-from app.work.bus.requests import albums as ask
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 EVERY = 2.0
 """Seconds between two announcements while albums fill themselves."""
@@ -39,46 +41,44 @@ class AlbumService:
         self._listed: int | None = None  # the album whose photos the window shows
         self._list: tuple[int, ...] | None = None  # as told last
 
-    def handle(self, request: ask.AlbumRequest) -> None:
-        """Do what the window asks for; see `requests.albums`."""
-        albums, session = self._albums, self._session
-        match request:
-            case ask.CreateAlbum(name, photos):
-                albums.create(name, photos)
-            case ask.RenameAlbum(album, name):
-                albums.rename(album, name)
-            case ask.DeleteAlbum(album):
-                albums.delete(album)
-            case ask.PutIntoAlbum(album, photos):
-                albums.put(album, photos)
-            case ask.TakeOutOfAlbum(album, photos):
-                albums.take_out(album, photos)
-            case ask.MoveInAlbum(album, photos, before):
-                albums.move(album, photos, before)
-            case ask.ChooseCover(album, photo):
-                albums.set_cover(album, photo)
-            case ask.UndoAlbumChange():
-                self._say(albums.undo() or tr("There is no change of an album to take back."))
-            case ask.RedoAlbumChange():
-                self._say(albums.redo() or tr("No change of an album was taken back."))
-            case ask.ListAlbum(album):
-                self._listed, self._list = album, None
-            case ask.TellPhotos(album):
-                photos = tuple(member.photo for member in albums.members(album))
-                self._announce(events.AlbumListed(album, photos))
-                return
-            case ask.KeepAsAlbum(search, name):
-                keep_search(self._library, session.seen(search), name)
-                self._say(
-                    tr("“{name}” fills itself from now on; thumbs in it teach it.", name=name)
-                )
-            case ask.OpenAlbum(album):
-                open_album(self._library, session, album)
-            case ask.MoveLine(album, probability):
-                albums.set_line(album, probability)
-            case _:
-                assert_never(request)
-        session.album_changed()
+    def change(
+        self, what: Callable[Concatenate[Albums, P], T], *arguments: P.args, **named: P.kwargs
+    ) -> T:
+        """Have a method of `Albums` change them, and tell of it."""
+        done = what(self._albums, *arguments, **named)
+        self._changed()
+        return done
+
+    def undo(self) -> None:
+        """Take back the last change of any album."""
+        self._say(self.change(Albums.undo) or tr("There is no change of an album to take back."))
+
+    def redo(self) -> None:
+        """Make the change again that was taken back last."""
+        self._say(self.change(Albums.redo) or tr("No change of an album was taken back."))
+
+    def show(self, album: int | None) -> None:
+        """Tell which photos an album holds, now and whenever that changes. None: of none."""
+        self._listed, self._list = album, None
+        self.announce()
+
+    def photos(self, album: int) -> tuple[int, ...]:
+        """The photos that an album holds, in order."""
+        return tuple(member.photo for member in self._albums.members(album))
+
+    def keep_search(self, search: int, name: str) -> None:
+        """Keep a search, with its thumbs, as an album that fills itself."""
+        keep_search(self._library, self._session.seen(search), name)
+        self._say(tr("“{name}” fills itself from now on; thumbs in it teach it.", name=name))
+        self._changed()
+
+    def open(self, album: int) -> None:
+        """Make the search that fills an album the current one: its thumbs teach the album."""
+        open_album(self._library, self._session, album)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._session.album_changed()
         self.announce()
 
     def fill(self, *, settled: bool) -> Iterator[object]:
@@ -110,7 +110,7 @@ class AlbumService:
 
     def _tell_photos(self, album: int) -> None:
         try:
-            photos = tuple(member.photo for member in self._albums.members(album))
+            photos = self.photos(album)
         except AlbumError:  # it was deleted
             self._listed, photos = None, ()
         if photos != self._list:

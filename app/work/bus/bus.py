@@ -29,7 +29,6 @@ from app.work.bus.events import (
 )
 from app.work.bus.library_owner import LibraryOwner
 from app.work.bus.photo_table import PhotoTable
-from app.work.bus.requests import Request, Shown
 from app.workers.relay import Relay
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
@@ -158,13 +157,6 @@ class Bus(QObject):
         """Read photos at this pace, now and in libraries that are opened later."""
         self._owner.set_pace(pace)
 
-    def request(self, request: Request) -> None:
-        """Have ``request`` done: the way of those that are not asked by a call yet."""
-        if isinstance(request, Shown):
-            self.search(lambda library: library.handle(request))
-        else:
-            self.ask(lambda library: library.handle(request))
-
     # Events
 
     def listen(self, kind: type[Event], slot: Callable[..., object]) -> None:
@@ -257,7 +249,8 @@ class Bus(QObject):
 def _deliver(
     then: Callable[[Any], object] | None, wanted: Callable[[], bool], answer: object
 ) -> None:
-    owner = getattr(then, "__self__", None)
+    function = then.func if isinstance(then, partial) else then
+    owner = getattr(function, "__self__", None)
     is_gone = isinstance(owner, QObject) and not isValid(owner)
     if then is not None and wanted() and not is_gone:
         then(answer)

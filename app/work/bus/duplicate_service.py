@@ -1,4 +1,4 @@
-"""Executes the window's requests about duplicates, on the library's thread.
+"""Finds duplicates, and does what a person says about them.
 
 Looking for them is background work of that thread, in short steps, with the pictures compared in
 processes of their own; a click goes before each step.
@@ -7,7 +7,7 @@ processes of their own; a click goes before each step.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.keep_best import proposal
@@ -23,7 +23,6 @@ from app.core.store.groups.compared import Quality
 from app.core.types import Progress
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.requests import duplicates as ask
 from app.workers.comparing.pool_pictures import PoolPictures
 from app.workers.indexing.indexer import cores
 
@@ -60,23 +59,23 @@ class DuplicateService:
         self._qualities: Mapping[bytes, Quality] = {}
         self._missed = ""  # a sentence, where not all photos were compared
 
-    def handle(self, request: ask.DuplicateRequest) -> None:
-        """Do what the window asks for; see `requests.duplicates`."""
-        match request:
-            case ask.FindDuplicates():
-                self._thread.set_background(Background.DUPLICATES, self._finding())
-            case ask.StopFinding():
-                self._thread.set_background(Background.DUPLICATES, None)
-            case ask.AreDifferent(photos):
-                keep_apart(self._library, photos)
-                self._tell([group for group in self._groups if not _is_of(group, photos)])
-            case ask.PreferFolders(prefer, protect):
-                keep_preferences(self._library, Preferences(prefer, protect))
-                self._tell(self._groups)
-            case ask.BinCopies(choices):
-                self._bin(choices)
-            case _:
-                assert_never(request)
+    def find(self) -> None:
+        """Look for groups of all kinds, from the start; what was found before makes it quick."""
+        self._thread.set_background(Background.DUPLICATES, self._finding())
+
+    def stop(self) -> None:
+        """Look no further; what was compared is kept."""
+        self._thread.set_background(Background.DUPLICATES, None)
+
+    def are_different(self, photos: tuple[int, ...]) -> None:
+        """The photos of a group are no duplicates of each other, once and for all."""
+        keep_apart(self._library, photos)
+        self._tell([group for group in self._groups if not _is_of(group, photos)])
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Keep photos by these folders from now on, also in what was found."""
+        keep_preferences(self._library, preferences)
+        self._tell(self._groups)
 
     def _finding(self) -> Iterator[None]:
         pictures = PoolPictures(cores())
@@ -114,7 +113,8 @@ class DuplicateService:
         found = tuple(proposal(group, preferences, self._qualities) for group in groups)
         self._announce(events.DuplicatesFound(found, preferences, self._missed))
 
-    def _bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
+    def bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
+        """Let photos inherit from others, and put those into the bin: (stays, those that go)."""
         wanted = []
         for keep, go in choices:
             group = next((group for group in self._groups if _holds(group, (keep, *go))), None)

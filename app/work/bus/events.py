@@ -10,15 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from app.core.files.types import FailedFile, FileProgress, JobSummary
+from app.core.files.types import FileProgress, JobSummary
 from app.core.stacks.stacks import Stacks
 from app.core.types import (
     AlbumInfo,
     Changes,
-    EarlierSearch,
     FactCounts,
     IndexState,
-    KnownFacts,
     LearningProgress,
     Marks,
     PhotoInfo,
@@ -26,11 +24,9 @@ from app.core.types import (
     ProfilesView,
     Progress,
     RootInfo,
-    Scope,
     SearchView,
     SeenPhoto,
     SidecarState,
-    Thumbed,
 )
 
 if TYPE_CHECKING:
@@ -39,9 +35,7 @@ if TYPE_CHECKING:
 
     from app.core.backups.keep import Backup
     from app.core.duplicates.types import Preferences, Proposal
-    from app.core.files.plan import Plan
     from app.core.map.types import LibraryMap
-    from app.core.photos.names import NameRanks
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,13 +188,6 @@ class LearningChanged(Event):
     progress: LearningProgress | None
 
 
-@dataclass(frozen=True, slots=True)
-class SearchesListed(Event):
-    """The latest searches ever made, the latest first, as asked for."""
-
-    searches: tuple[EarlierSearch, ...]
-
-
 # What is said and known of photos
 
 
@@ -249,34 +236,10 @@ class SidecarsWritten(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NamesRanked(Event):
-    """The ranks of photos in the alphabet, as asked for."""
-
-    ranks: NameRanks
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PhotosFiltered(Event):
-    """The photos within a scope, as asked for: int64 (n,), ascending."""
-
-    scope: Scope
-    photos: NDArray[np.int64]
-
-
-@dataclass(frozen=True, slots=True)
 class FactsCounted(Event):
     """What photos can be filtered by."""
 
     counts: FactCounts
-
-
-@dataclass(frozen=True, slots=True)
-class FactsTold(Event):
-    """What is known of photos, as asked for, and the searches that they were thumbed in, the latest
-    thumb first."""
-
-    facts: KnownFacts
-    thumbs: tuple[Thumbed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,16 +269,6 @@ class MapProgressed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FilesPlanned(Event):
-    """What an operation would do with photos' files, asked for by this number; or else a sentence
-    why it can't be done."""
-
-    number: int
-    plan: Plan | None
-    fault: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class FilesProgressed(Event):
     """How far a job with files is; None when it ended."""
 
@@ -328,14 +281,6 @@ class FilesDone(State):
 
     jobs: tuple[JobSummary, ...] = ()
     hands_off: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class FilesFailed(Event):
-    """The files of a job that nothing was done with."""
-
-    job: int
-    files: tuple[FailedFile, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,21 @@
-"""Executes the window's requests about what is known of photos, on the library's thread."""
+"""Tells what is known of photos, and filters by it; on the library's thread."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import assert_never
+
+import numpy as np
+from numpy.typing import NDArray
 
 from app.core.facts.known_facts import MOST
 from app.core.library.library import Library
-from app.core.photos.names import NameOrder, NameRanks
+from app.core.photos.names import NameOrder
 from app.core.profiles.search_history import search_history
 from app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from app.core.search.session import SearchSession
-from app.core.types import FactCounts, SeenPhoto
+from app.core.types import EarlierSearch, FactCounts, KnownFacts, Scope, SeenPhoto, Thumbed
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.requests import facts as ask
 from app.workers.processes.pause import Pause
 from app.workers.seeing.seeing_task import SeeingTask
 from app.workers.seeing.seeing_thread import SeeingThread
@@ -26,7 +26,10 @@ AGAIN = Pause(1.0)
 
 
 class FactService:
-    """What photos of an open library are filtered by, and what is known of some."""
+    """What photos of an open library are filtered by, and what is known of some.
+
+    Attribute: ``names``, which ranks photos in the alphabet.
+    """
 
     def __init__(
         self,
@@ -45,36 +48,33 @@ class FactService:
         self._is_reading = is_reading
         self._counting = False  # the counts are asked for
         self._announced = FactCounts()
-        self._names = NameOrder()
-        self._ranking: Iterator[NameRanks | None] = iter(())  # the newest that was asked for
+        self.names = NameOrder()
         self._seeing = SeeingThread(self._tell_seen)
 
-    def handle(self, request: ask.FactRequest) -> None:
-        """Do what the window asks for; see `requests.facts`."""
-        library = self._library
-        match request:
-            case ask.FilterPhotos(scope):
-                self._announce(events.PhotosFiltered(scope, self._photos.photos_in(scope)))
-            case ask.CountFacts():
-                self._counting = True
-                self.keep_up()
-            case ask.TellFacts(chosen):
-                thumbs = thumbs_of(library, chosen[:MOST])
-                self._announce(events.FactsTold(library.known_facts(chosen), thumbs))
-            case ask.ListSearches():
-                self._announce(events.SearchesListed(search_history(library)))
-            case ask.SeePhoto(photo, paper, ink):
-                self._see(photo, paper, ink)
-            case ask.WithdrawThumbs(search, chosen):
-                self._session.judged_elsewhere(withdraw_thumbs(library, search, chosen))
-            case ask.RankNames(infos):
-                self._ranking = self._names.rank(infos)
-                self._rank(self._ranking)
-            case _:
-                assert_never(request)
+    def within(self, scope: Scope) -> NDArray[np.int64]:
+        """The photos within a scope, int64 (n,), ascending."""
+        return self._photos.photos_in(scope)
 
-    def _see(self, photo: int, paper: Colour, ink: Colour) -> None:
-        """Have a photo looked at as the library reads photos now."""
+    def count(self) -> None:
+        """Tell what photos can be filtered by, once that is counted."""
+        self._counting = True
+        self.keep_up()
+
+    def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts, tuple[Thumbed, ...]]:
+        """What is known of photos together, and the searches that they were thumbed in."""
+        return self._library.known_facts(chosen), thumbs_of(self._library, chosen[:MOST])
+
+    def earlier_searches(self) -> tuple[EarlierSearch, ...]:
+        """The latest searches ever made, the latest first."""
+        return search_history(self._library)
+
+    def withdraw_thumbs(self, search: int, chosen: tuple[int, ...]) -> None:
+        """Clear the thumbs of these photos in one search, whichever is the current one."""
+        self._session.judged_elsewhere(withdraw_thumbs(self._library, search, chosen))
+
+    def see(self, photo: int, paper: Colour, ink: Colour) -> None:
+        """Tell what each family sees in a photo, as the library reads photos now, drawn in these
+        colours. Who asks for one after the other is told of the last ones only."""
         info = self._library.photo(photo)
         snapshot = self._library.snapshot()
         task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
@@ -83,19 +83,8 @@ class FactService:
     def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         self._announce(events.PhotoSeen(photo, seen, reason))
 
-    def _rank(self, steps: Iterator[NameRanks | None]) -> None:
-        """Take one step, and queue the others behind what was asked for meanwhile."""
-        if steps is not self._ranking:
-            return
-        for ranks in steps:
-            if ranks is not None:
-                self._announce(events.NamesRanked(ranks))
-            self._thread.submit(partial(self._rank, steps), seen=False)
-            return
-
     def close(self) -> None:
         """End the thread and the process that look at photos."""
-        self._ranking = iter(())
         self._seeing.close()
 
     def keep_up(self) -> None:

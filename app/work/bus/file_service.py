@@ -1,4 +1,4 @@
-"""Executes the window's requests about photos' files: plans on one thread, acts on another.
+"""Works on photos' files: plans on one thread, acts on another.
 
 The library's thread only reads and writes the catalogue in between, a photo at a time, so that
 clicks are as quick as ever while 10,000 photos are copied.
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
-from typing import assert_never
 
 from app.core.errors import LibraryError
 from app.core.files.companions import is_sidecar
@@ -18,13 +19,12 @@ from app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, rec
 from app.core.files.job_history import failed_files, newest_jobs
 from app.core.files.plan import Plan, PlannedAct, SourceFile
 from app.core.files.prepare import plan_of, source_files
-from app.core.files.types import FileOperation, FileProgress
+from app.core.files.types import FailedFile, FileOperation, FileProgress
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.types import Changes
 from app.work.bus import events
 from app.work.bus.library_thread import LibraryThread
-from app.work.bus.requests import files as ask
 from app.workers.file_acts.file_thread import FileThread
 from app.workers.file_acts.rendering import Renderer
 from app.workers.thumbnails.files import carry_over
@@ -36,11 +36,20 @@ TOGETHER = 100
 GATHER = 0.5
 
 
+@dataclass(frozen=True, slots=True)
+class FilePlan:
+    """What an operation would do with photos' files; or else a sentence why it can't be done."""
+
+    plan: Plan | None
+    fault: str = ""
+
+
 class FileService:
     """The files of an open library, on the library's thread.
 
     ``photos_changed`` is called with what changes in the library, ``look_again`` when files came
-    into its folders that a scan has to read.
+    into its folders that a scan has to read, ``hands_off_changed`` when it was decided whether
+    files may be moved.
     """
 
     def __init__(
@@ -50,11 +59,13 @@ class FileService:
         announce: Callable[[events.Event], None],
         photos_changed: Callable[[Changes], None],
         look_again: Callable[[], None],
+        hands_off_changed: Callable[[], None],
     ) -> None:
         self._library = library
         self._announce = announce
         self._photos_changed = photos_changed
         self._look_again = look_again
+        self._hands_off_changed = hands_off_changed
         failed = partial(_failed, announce)
         self._acting = FileThread(partial(thread.submit, seen=False), failed)
         self._planning = FileThread(thread.submit, failed)
@@ -78,32 +89,39 @@ class FileService:
         jobs = tuple(newest_jobs(self._library, LISTED))
         self._announce(events.FilesDone(jobs, is_hands_off(self._library)))
 
-    def handle(self, request: ask.FileRequest) -> None:
-        """Do what the window asks for; see `requests.files`."""
-        library = self._library
-        match request:
-            case ask.PlanFiles(number, photos, operation):
-                self._looking.leave()
-                self._looking = self._new_thread()
-                self._looking.submit(lambda thread: self._plan(thread, number, operation, photos))
-            case ask.DoFiles(plan):
-                self._do(plan)
-            case ask.StopFiles():
-                self._acting.stopped = True
-            case ask.UndoFiles(job):
-                self._planning.submit(lambda thread: self._undo(thread, job))
-            case ask.RetryFiles(job):
-                operation, files = retry_of(library, job)
-                self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
-            case ask.ListFailed(job):
-                self._announce(events.FilesFailed(job, tuple(failed_files(library, job))))
-            case ask.SetHandsOff(wanted):
-                set_hands_off(library, wanted)
-                self.announce()
-            case _:
-                assert_never(request)
+    def plan(self, photos: tuple[int, ...], operation: FileOperation) -> Future[FilePlan]:
+        """What an operation would do with photos; with the next one nobody waits for it."""
+        planned = Future[FilePlan]()
+        self._looking.leave()
+        self._looking = self._new_thread()
+        self._looking.submit(lambda thread: self._plan(thread, planned, operation, photos))
+        return planned
 
-    def _do(self, plan: Plan) -> None:
+    def stop(self) -> None:
+        """End what is being done with files; what is done stays done."""
+        self._acting.stopped = True
+
+    def undo(self, job: int) -> None:
+        """Take back a job, as far as the platform lets us."""
+        self._planning.submit(lambda thread: self._undo(thread, job))
+
+    def retry(self, job: int) -> None:
+        """Try again what failed in a job."""
+        operation, files = retry_of(self._library, job)
+        self._planning.submit(lambda thread: self._plan_and_do(thread, operation, files))
+
+    def failed_in(self, job: int) -> tuple[FailedFile, ...]:
+        """What failed in a job."""
+        return tuple(failed_files(self._library, job))
+
+    def set_hands_off(self, wanted: bool) -> None:
+        """Only copy photos of this library, or let them be moved, renamed and binned too."""
+        set_hands_off(self._library, wanted)
+        self.announce()
+        self._hands_off_changed()
+
+    def do(self, plan: Plan) -> None:
+        """Carry out a plan that was shown."""
         self._begin(plan, open_job(self._library, plan), plan.acts)
 
     def carry_out(self, plan: Plan, job: int) -> None:
@@ -117,27 +135,31 @@ class FileService:
     # On the threads of files
 
     def _plan(
-        self, thread: FileThread, number: int, operation: FileOperation, photos: tuple[int, ...]
+        self,
+        thread: FileThread,
+        planned: Future[FilePlan],
+        operation: FileOperation,
+        photos: tuple[int, ...],
     ) -> None:
         files: list[SourceFile] = []
         for start in range(0, len(photos), AT_ONCE):
             some = photos[start : start + AT_ONCE]
             files += thread.on_library(partial(source_files, self._library, some))
         try:
-            told = events.FilesPlanned(number, plan_of(operation, files, self._library.folder))
+            found = FilePlan(plan_of(operation, files, self._library.folder))
         except LibraryError as error:
-            told = events.FilesPlanned(number, None, str(error))
-        thread.on_library(lambda: self._announce(told))
+            found = FilePlan(None, str(error))
+        thread.on_library(lambda: planned.set_result(found))
 
     def _plan_and_do(
         self, thread: FileThread, operation: FileOperation, files: list[SourceFile]
     ) -> None:
         plan = plan_of(operation, files, self._library.folder)
-        thread.on_library(lambda: self._do(plan))
+        thread.on_library(lambda: self.do(plan))
 
     def _undo(self, thread: FileThread, job: int) -> None:
         plan = plan_undo(self._library, job, thread.on_library)
-        thread.on_library(lambda: self._do(plan))
+        thread.on_library(lambda: self.do(plan))
 
     def _carry_out(
         self, thread: FileThread, job: int, plan: Plan, unwritten: Sequence[PlannedAct]

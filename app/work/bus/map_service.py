@@ -1,4 +1,4 @@
-"""Executes the window's requests about the map: tells it, and has a new one made where that is due.
+"""Tells the map of the library, and has a new one made where that is due.
 
 Gathering what a map is made of is background work of the library's thread; making it is a process
 apart. While nobody looks at the map, none is made.
@@ -16,7 +16,6 @@ from app.core.search.session import SearchSession
 from app.core.types import Progress
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.requests.maps import MapRequest
 from app.workers.mapping.map_process import MapProcess
 
 GATHERING = 0.1
@@ -42,10 +41,11 @@ class MapService:
         self._gathering = False
         self._announced: LibrarySnapshot | None = None  # of which the map was told last
 
-    def handle(self, request: MapRequest) -> None:
-        """Do what the window asks for; see `requests.maps`."""
-        self._wanted = request.wanted
-        if not self._wanted:
+    def watch(self, wanted: bool) -> None:
+        """Tell the map now and whenever it changes, and make a new one when it is out of date; or
+        no longer."""
+        self._wanted = wanted
+        if not wanted:
             return
         if self._session.active.current_state() is None:
             self._session.idle.prepare()

@@ -1,10 +1,9 @@
-"""Executes the window's requests about marks, and reads those that files bring along."""
+"""Marks photos, writes sidecars, and reads the marks that files bring along."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
-from typing import assert_never
 
 from app.core.language import both_sentences, tr, tr_n
 from app.core.library.library import Library
@@ -17,10 +16,9 @@ from app.core.marks.sidecar_settings import (
     sidecar_habit,
 )
 from app.core.marks.sidecars import LONG, SHORT
-from app.core.types import Marks, SidecarState
+from app.core.types import MarkChange, Marks, SidecarState
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.requests import marks as ask
 from app.work.bus.undo_history import UndoHistory
 from app.workers.marks.import_marks import import_marks, prepare
 from app.workers.marks.name_places import name_new_places
@@ -56,31 +54,43 @@ class MarkService:
         self._to_write: list[tuple[tuple[int, ...], Path | None, bool]] = []  # bool: was asked for
         self._report: SidecarReport | None = None
 
-    def handle(self, request: ask.MarkRequest) -> None:
-        """Do what the window asks for; see `requests.marks`."""
-        match request:
-            case ask.SetMarks(photos, change):
-                self._history.note(mark(self._library, photos, change))
-                self.tell(photos)
-            case ask.UndoMarks():
-                if not self._history.undo():
-                    self._say(tr("There is no marking to take back."))
-            case ask.RedoMarks():
-                if not self._history.redo():
-                    self._say(tr("No marking was taken back."))
-            case ask.WriteSidecars(photos, into):
-                self._write(photos, into)
-            case ask.StopSidecars():
-                self._to_write.clear()
-                self._thread.set_background(Background.SIDECARS, None)
-                self._written()
-            case ask.KeepSidecars(wanted):
-                self._keep_sidecars(wanted)
-            case ask.NameSidecarsShort(wanted):
-                choose_habit(self._library, SHORT if wanted else LONG)
-                self.announce()
-            case _:
-                assert_never(request)
+    def set(self, photos: tuple[int, ...], change: MarkChange) -> None:
+        """Change the marks of photos, in one gesture, which undo takes back whole."""
+        self._history.note(mark(self._library, photos, change))
+        self.tell(photos)
+
+    def undo(self) -> None:
+        """Take back what was marked last since the program started."""
+        if not self._history.undo():
+            self._say(tr("There is no marking to take back."))
+
+    def redo(self) -> None:
+        """Mark again what was taken back last."""
+        if not self._history.redo():
+            self._say(tr("No marking was taken back."))
+
+    def write(self, photos: tuple[int, ...], into: Path | None = None) -> None:
+        """Write the marks of photos next to them, or into a folder."""
+        self._queue(photos, into, asked=True)
+
+    def stop_writing(self) -> None:
+        """Write no more sidecars of those that were asked for; what is written stays."""
+        self._to_write.clear()
+        self._thread.set_background(Background.SIDECARS, None)
+        self._written()
+
+    def keep_sidecars(self, wanted: bool) -> None:
+        """Write sidecars as soon as marks change, or only when asked."""
+        try:
+            keep_sidecars(self._library, wanted)
+        finally:
+            self.announce()  # the window has ticked it already
+        self._write_unwritten()
+
+    def name_short(self, wanted: bool) -> None:
+        """Name new sidecars photo.xmp, as Lightroom does, or photo.jpg.xmp."""
+        choose_habit(self._library, SHORT if wanted else LONG)
+        self.announce()
 
     def announce(self) -> None:
         """Tell how sidecars are written."""
@@ -162,16 +172,6 @@ class MarkService:
         return now
 
     # Sidecars
-
-    def _keep_sidecars(self, wanted: bool) -> None:
-        try:
-            keep_sidecars(self._library, wanted)
-        finally:
-            self.announce()  # the window has ticked it already
-        self._write_unwritten()
-
-    def _write(self, photos: tuple[int, ...], into: Path | None) -> None:
-        self._queue(photos, into, asked=True)
 
     def _write_unwritten(self) -> None:
         if are_sidecars_kept(self._library) and (photos := unwritten(self._library)):

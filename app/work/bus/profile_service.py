@@ -1,10 +1,10 @@
-"""Executes the window's requests about profiles and folder training."""
+"""Changes profiles, and has one learn from folders."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import assert_never
+from pathlib import Path
 
 from app.core.language import tr
 from app.core.library.library import Library
@@ -15,6 +15,7 @@ from app.core.profiles.exchange import (
     write_profile,
 )
 from app.core.profiles.folder_training import Learned, read_folders, record
+from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.search.session import SearchSession
 from app.core.store.journal.profiles import ProfileRecord
@@ -22,7 +23,6 @@ from app.core.types import LearningProgress, ProfilesView
 from app.work.bus import events
 from app.work.bus.folder_training_thread import FolderTrainingThread
 from app.work.bus.library_thread import LibraryThread
-from app.work.bus.requests import profiles as ask
 
 
 class ProfileService:
@@ -34,7 +34,10 @@ class ProfileService:
         session: SearchSession,
         thread: LibraryThread,
         announce: Callable[[events.Event], None],
+        used: Callable[[], None],
     ) -> None:
+        """``used``: called when searches start from another profile."""
+        self._used = used
         self._library = library
         self._session = session
         self._thread = thread
@@ -54,46 +57,56 @@ class ProfileService:
         if self._training is not None:
             self._training.close()
 
-    def handle(self, request: ask.ProfileRequest | ask.TrainingRequest) -> bool:
-        """Do what the window asks for; see requests/profiles.py. Whether another profile is active
-        now."""
-        profiles = self._session.profiles
-        match request:
-            case ask.UseProfile(profile):
-                self._use(profile)
-            case ask.CreateProfile(name, learner):
-                self._use(profiles.create(name, learning_with(learner)).id)
-            case ask.RenameProfile(profile, name):
-                profiles.rename(profile, name)
-                self.announce()
-            case ask.DuplicateProfile(profile, name):
-                self._added(copy_profiles(self._library, (profile,), name))
-            case ask.MergeProfiles(first, second, name):
-                self._added(copy_profiles(self._library, (first, second), name))
-            case ask.ImportProfile(path):
-                self._added(import_profile(self._library, path))
-            case ask.ResetProfile(profile):
-                profiles.reset(profile)
-                self._rewritten()
-            case ask.FreezeProfile(profile, frozen):
-                profiles.freeze(profile, frozen)
-                self._rewritten()
-            case ask.DeleteProfile(profile):
-                sentence = delete_profile(self._library, profile)
-                self._rewritten()
-                if sentence:
-                    self._announce(events.Message(sentence))
-            case ask.ExportProfile(profile, path):
-                write_profile(self._session.active.peek(profile).portable(), path)
-                self._announce(events.Message(tr("Profile exported to {path}.", path=path)))
-            case ask.LearnFolders():
-                self._learn_folders()
-            case ask.StopTraining():
-                if self._training is not None:
-                    self._training.stop()
-            case _:
-                assert_never(request)
-        return isinstance(request, ask.UseProfile | ask.CreateProfile)
+    def use(self, profile: int) -> None:
+        """Let searches start from this profile."""
+        self._session.profiles.use(profile)
+        self._session.restart()
+        self.announce()
+        self._used()
+
+    def create(self, name: str, learner: str = USUAL) -> None:
+        """Add a profile that knows nothing yet and learns with ``learner``, and use it."""
+        self.use(self._session.profiles.create(name, learning_with(learner)).id)
+
+    def rename(self, profile: int, name: str) -> None:
+        """Give a profile another name."""
+        self._session.profiles.rename(profile, name)
+        self.announce()
+
+    def copy(self, profiles: tuple[int, ...], name: str) -> None:
+        """Copy a profile with all it learned, or make one that learned from several."""
+        self._added(copy_profiles(self._library, profiles, name))
+
+    def import_from(self, path: Path) -> None:
+        """Add a profile from a file that `export` wrote."""
+        self._added(import_profile(self._library, path))
+
+    def reset(self, profile: int) -> None:
+        """Let a profile forget what it learned; the searches stay, left out."""
+        self._session.profiles.reset(profile)
+        self._rewritten()
+
+    def freeze(self, profile: int, frozen: bool) -> None:
+        """Stop a profile from learning, or let it learn again."""
+        self._session.profiles.freeze(profile, frozen)
+        self._rewritten()
+
+    def delete(self, profile: int) -> None:
+        """Remove a profile and its searches; the last one can't be removed."""
+        sentence = delete_profile(self._library, profile)
+        self._rewritten()
+        if sentence:
+            self._announce(events.Message(sentence))
+
+    def export(self, profile: int, path: Path) -> None:
+        """Write a profile to one file that works on other machines and libraries."""
+        write_profile(self._session.active.peek(profile).portable(), path)
+        self._announce(events.Message(tr("Profile exported to {path}.", path=path)))
+
+    def stop_learning(self) -> None:
+        """End learning from folders; nothing of it is kept."""
+        if self._training is not None:
+            self._training.stop()
 
     def announce(self, *, if_changed: bool = False) -> None:
         """Tell of all profiles; with ``if_changed`` not what was told last."""
@@ -102,11 +115,6 @@ class ProfileService:
         if view != self._announced or not if_changed:
             self._announced = view
             self._announce(events.ProfilesChanged(view))
-
-    def _use(self, profile: int) -> None:
-        self._session.profiles.use(profile)
-        self._session.restart()
-        self.announce()
 
     def _added(self, record: ProfileRecord) -> None:
         self._announce(events.Message(tr("{name} is ready to use.", name=record.name)))
@@ -117,8 +125,8 @@ class ProfileService:
         self._session.forget()
         self.announce()
 
-    def _learn_folders(self) -> None:
-        """Teach a new profile what the sub-folders say."""
+    def learn_folders(self) -> None:
+        """Make a profile that takes photos of one sub-folder for alike; searches go on."""
         if self._training is not None:
             self._announce(events.Message(tr("Learning from folders is under way already.")))
             return

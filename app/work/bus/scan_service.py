@@ -1,11 +1,10 @@
-"""Executes the window's requests about folders and photos: starts, paces and stops scans."""
+"""Adds and removes folders, and reads their photos: starts, paces and stops scans."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import assert_never
 
 from app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
 from app.core.language import tr
@@ -24,7 +23,6 @@ from app.core.search.words import words_missing
 from app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress, RootInfo
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.requests import scans as ask
 from app.workers.cluster.reading import reading_at
 from app.workers.indexing.indexer import Indexer
 from app.workers.indexing.pace import PaceKeeper
@@ -68,44 +66,47 @@ class ScanService:
         self._problems = ProblemList(library)
         self._paths_now: dict[int, Path] = {}  # where roots that are away seem to be
 
-    def handle(self, request: ask.ScanRequest) -> None:
-        """Do what the window asks for; see requests/scans.py."""
-        library = self._library
-        match request:
-            case ask.AddRoot(path):
-                root = library.add_root(path)
-                self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
-            case ask.RemoveRoot(root):
-                self._remove(root)
-            case ask.RelocateRoot(root, path):
-                self._relocate(root, path)
-            case ask.Rescan():
-                pass
-            case ask.UseModel(None) if not has_model(library):
-                self._say(tr("No image model is in use."))
-                return
-            case ask.UseModel(source):
-                choose_model(library, source)
-                without = tr("Photos are read without an image model from now on.")
-                self._say(tr("Trying the model {name}.", name=source.name) if source else without)
-            case ask.UseSubject(wanted):
-                choose_subject(library, wanted)
-            case ask.Exclude(patterns):
-                exclude(library, patterns)
-            case ask.Retry(photos):
-                retry(library, photos)
-            case ask.LeaveOut(photos):
-                self._problems.leave_out(photos)
-                self.photos_changed(Changes(removed=photos, problems=True))
-                return
-            case ask.StopScan():
-                self._thread.set_background(Background.SCAN, None)
-                self.is_reading = False
-                self._say(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
-                return
-            case _:
-                assert_never(request)
+    def add_root(self, path: Path) -> None:
+        """Add a folder of photos and read what is in it."""
+        root = self._library.add_root(path)
+        self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
         self.start()
+
+    def use_model(self, source: Path | None) -> None:
+        """Let photos be seen by an ONNX model too, or by none; all are read again."""
+        if source is None and not has_model(self._library):
+            self._say(tr("No image model is in use."))
+            return
+        choose_model(self._library, source)
+        without = tr("Photos are read without an image model from now on.")
+        self._say(tr("Trying the model {name}.", name=source.name) if source else without)
+        self.start()
+
+    def use_subject(self, wanted: bool) -> None:
+        """Let photos be seen by the network that knows what is in a picture, or leave it out."""
+        choose_subject(self._library, wanted)
+        self.start()
+
+    def exclude(self, patterns: tuple[str, ...]) -> None:
+        """Leave out what matches these patterns, and nothing else (core/library/exclude.py)."""
+        exclude(self._library, patterns)
+        self.start()
+
+    def retry(self, photos: tuple[int, ...]) -> None:
+        """Read these photos, which failed before, once more."""
+        retry(self._library, photos)
+        self.start()
+
+    def leave_out(self, photos: tuple[int, ...]) -> None:
+        """Never read or list these photos again."""
+        self._problems.leave_out(photos)
+        self.photos_changed(Changes(removed=photos, problems=True))
+
+    def stop(self) -> None:
+        """End the scan; what was read is kept."""
+        self._thread.set_background(Background.SCAN, None)
+        self.is_reading = False
+        self._say(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
 
     def set_pace(self, pace: Pace) -> None:
         """Read photos at this pace from now on."""
@@ -113,7 +114,7 @@ class ScanService:
         if self._indexer is not None:
             self._pace.apply(self._indexer)
 
-    def _remove(self, root: int) -> None:
+    def remove_root(self, root: int) -> None:
         """Remove a folder; a photo of it that has a copy elsewhere stays."""
         library = self._library
         gone = tuple(info.id for info in library.photos() if info.root == root)
@@ -122,8 +123,9 @@ class ScanService:
         removed = tuple(photo for photo in gone if photo not in left)
         stay = tuple(photo for photo in gone if photo in left)
         self.photos_changed(Changes((), stay, removed, roots=True, problems=True))
+        self.start()
 
-    def _relocate(self, root: int, path: Path) -> None:
+    def relocate_root(self, root: int, path: Path) -> None:
         """Look for the photos of a folder at ``path`` from now on; their thumbnails go along."""
         library = self._library
         before = library.root(root).path
@@ -132,6 +134,7 @@ class ScanService:
         self._thread.set_background(Background.THUMBNAILS, kept)
         photos = tuple(info.id for info in library.photos() if info.root == moved.id)
         self.photos_changed(Changes(updated=photos, roots=True))
+        self.start()
 
     @property
     def is_detecting(self) -> bool:

@@ -1,9 +1,8 @@
-"""Does what the window asks of searches, on the library's thread, and shows the current one."""
+"""Shows the current search, and does what its session does not; on the library's thread."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
-from typing import assert_never
+from collections.abc import Callable, Generator, Iterator, Sequence
 
 from app.core.albums.self_filling import reopen_search
 from app.core.library.library import Library
@@ -11,7 +10,6 @@ from app.core.search.session import SearchSession
 from app.core.types import SearchView
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.requests import searches as ask
 from app.work.bus.thumb_progress import with_progress
 from engine.feedback.journal import Sign
 
@@ -40,43 +38,33 @@ class SearchService:
         self._shown = shown
         self._looked_through = looked_through
 
-    def handle(self, request: ask.SearchRequest) -> None:
-        """Do what the window asks for; see `requests.searches`. What is said about a search goes to
-        the one that was seen."""
-        session = self._session
-        match request:
-            case ask.Judge(search, photos, sign):
-                session.seen(search).judge(photos, sign)
-            case ask.Undo(search):
-                session.seen(search).undo()
-            case ask.Redo(search):
-                session.seen(search).redo()
-            case ask.AskMe(search):
-                if search == session.number and (sentence := session.current().ask()):
-                    self._publish(events.Message(sentence))
-            case ask.KeepSearch(search, keep):
-                session.seen(search).keep(keep)
-                self._kept()
-            case ask.StartSearch(query, onward, scope):
-                session.start(query, onward=onward, scope=scope)
-            case ask.ChangeQuery(search, query):
-                session.change_query(search, query)
-            case ask.ReopenSearch(search):
-                reopen_search(self._library, session, search)
-            case ask.Back(to):
-                session.back(to)
-            case ask.Forward():
-                session.forward()
-            case ask.LeaveSearch():
-                session.leave()
-            case ask.SetOrder(order):
-                session.set_order(order)
-            case ask.SetScope(scope):
-                session.set_scope(scope)
-            case ask.SearchAgain():
-                session.search_again()
-            case _:
-                assert_never(request)
+    def judge(self, search: int, photos: Sequence[int], sign: Sign) -> None:
+        """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture, in the
+        search that was seen: it may be current no more."""
+        self._session.seen(search).judge(photos, sign)
+
+    def undo(self, search: int) -> None:
+        """Take back what was judged last in the search that was seen."""
+        self._session.seen(search).undo()
+
+    def redo(self, search: int) -> None:
+        """Judge again what was taken back last in the search that was seen."""
+        self._session.seen(search).redo()
+
+    def ask_me(self, search: int) -> None:
+        """Show first the few photos whose thumbs would teach most; asked again: no longer. Nothing
+        once another search is shown."""
+        if search == self._session.number and (sentence := self._session.current().ask()):
+            self._publish(events.Message(sentence))
+
+    def keep(self, search: int, kept: bool) -> None:
+        """Let the profile of a search learn from it, or leave it out."""
+        self._session.seen(search).keep(kept)
+        self._kept()
+
+    def reopen(self, search: int) -> None:
+        """Make an earlier search, whenever it was made, the current one, with its thumbs."""
+        reopen_search(self._library, self._session, search)
 
     def prefetch(self, search: int, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Have ready, in short steps, the order that this judgment would bring; nothing for a

@@ -1,10 +1,10 @@
-"""Executes the window's requests about stacks, on the library's thread."""
+"""Stacks photos, takes stacks apart, and tells of them; on the library's thread."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import assert_never
+from typing import Concatenate, ParamSpec
 
 from app.core.language import tr
 from app.core.library.library import Library
@@ -12,23 +12,26 @@ from app.core.stacks.stacking import (
     Before,
     are_stacked,
     put_back,
-    put_on_top,
-    stack,
-    stack_each,
     stacks_of,
-    take_apart,
-    take_out,
 )
 from app.core.stacks.stacks import Stacks
 from app.work.bus import events
-from app.work.bus.requests import stacks as ask
 from app.work.bus.undo_history import UndoHistory
+
+P = ParamSpec("P")
 
 
 class StackService:
     """The stacks of an open library."""
 
-    def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:
+    def __init__(
+        self,
+        library: Library,
+        announce: Callable[[events.Event], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """``changed``: called when photos were stacked or taken apart."""
+        self._tell_changed = changed
         self._library = library
         self._announce = announce
         self._announced = Stacks()
@@ -41,39 +44,35 @@ class StackService:
             self._announced = stacks
             self._announce(events.StacksChanged(stacks))
 
+    def _changed(self) -> None:
+        self.announce()
+        self._tell_changed()
+
     def photos_changed(self, photos: Collection[int]) -> None:
         """Tell of all stacks, if any of ``photos`` is in one: they may be there again, or away."""
         if are_stacked(self._library, photos):
             self.announce()
 
-    def handle(self, request: ask.StackRequest) -> None:
-        """Do what the window asks for; see `requests.stacks`."""
-        library = self._library
-        match request:
-            case ask.StackPhotos(photos):
-                self._note(stack(library, photos))
-            case ask.StackEach(stacks):
-                self._note(stack_each(library, stacks))
-            case ask.TakeApart(photos):
-                self._note(take_apart(library, photos))
-            case ask.TakeOutOfStack(photos):
-                self._note(take_out(library, photos))
-            case ask.PutOnTop(photo):
-                self._note(put_on_top(library, photo))
-            case ask.UndoStacks():
-                self._say_unless(
-                    self._history.undo(), tr("Nothing was stacked that can be taken back.")
-                )
-            case ask.RedoStacks():
-                self._say_unless(self._history.redo(), tr("Nothing was taken back."))
-            case _:
-                assert_never(request)
-        self.announce()
-
-    def _note(self, before: Before) -> None:
-        if before:
+    def change(
+        self,
+        what: Callable[Concatenate[Library, P], Before],
+        *arguments: P.args,
+        **named: P.kwargs,
+    ) -> None:
+        """Have a function of `stacking` change them, in one gesture that undo takes back whole."""
+        if before := what(self._library, *arguments, **named):
             self._history.note(before)
+        self._changed()
+
+    def undo(self) -> None:
+        """Take back what was stacked or taken apart last since the program started."""
+        self._say_unless(self._history.undo(), tr("Nothing was stacked that can be taken back."))
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self._say_unless(self._history.redo(), tr("Nothing was taken back."))
 
     def _say_unless(self, done: bool, otherwise: str) -> None:
         if not done:
             self._announce(events.Message(otherwise))
+        self._changed()

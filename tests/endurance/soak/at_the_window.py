@@ -28,7 +28,6 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     """
     from app.main import make_application, wired
     from app.ui.photos import pictures
-    from app.work.bus.requests.scans import AddRoot
     from app.workers.thumbnails import loader
     from tests.endurance.soak.person import Person, note_warnings, tell
 
@@ -42,7 +41,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
         window.show()
         service.listen(Failed, lambda: tell(wrong="damaged"))
         if photos.is_dir():  # else it is unplugged, and known from an earlier run
-            service.request(AddRoot(photos))
+            service.ask(lambda library: library.add_root(photos))
         person = Person(window, service, seed)
         person.wait_for_photos(end)
         next_rest = time.monotonic()

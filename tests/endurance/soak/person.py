@@ -17,9 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 from app.core.types import MarkChange, PhotoState, Scope, SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
-from app.work.bus.events import AlbumsChanged, Failed, PhotosFiltered, SearchChanged
-from app.work.bus.requests.facts import FilterPhotos
-from app.work.bus.requests.marks import SetMarks
+from app.work.bus.events import AlbumsChanged, Failed, SearchChanged
 from benchmarks.window.frames import rest
 from engine.feedback.journal import Sign
 
@@ -87,10 +85,8 @@ class Person:
         self._act = ""
         self._answers = 0  # of searches so far
         self._searches: list[int] = []  # that were shown
-        self._heard: set[Scope] = set()  # the questions that were answered since the last act
         service.listen(Failed, self._note_trouble)
         service.listen(SearchChanged, self._note_answer)
-        service.listen(PhotosFiltered, self._note_filtered)
 
     def wait(self, done: Callable[[], bool]) -> bool:
         """Let the window work until ``done``; False if it failed, or that takes for ever. What
@@ -120,7 +116,6 @@ class Person:
         names, shares = list(ACTS), np.array(list(ACTS.values()))
         self._act = str(self._random.choice(names, p=shares / shares.sum()))
         self._trouble.clear()
-        self._heard.clear()
         tell(act=self._act)
         getattr(self, f"_{self._act}")()
         for dialog in QApplication.topLevelWidgets():
@@ -132,7 +127,6 @@ class Person:
         """Leave what is shown and be where all began, so that two moments can be compared."""
         self._act = "rest"
         self._trouble.clear()
-        self._heard.clear()
         for name in ("library", "grid", "close_search", "select_none"):
             self._press(name)
         self._window.library.narrow("")
@@ -177,12 +171,16 @@ class Person:
     def _stars(self) -> None:
         photos, stars = self._some(3), int(self._random.integers(6))
         if photos:
-            of, request = self._service.photos.get, SetMarks(tuple(photos), MarkChange(stars=stars))
+            of, chosen, change = self._service.photos.get, tuple(photos), MarkChange(stars=stars)
             shown = lambda: all(  # noqa: E731
                 (info := of(photo)) is None or info.stars == stars for photo in photos
             )
             what = {"kind": "stars", "photos": photos, "stars": stars}
-            self._kept(what, lambda: self._service.request(request), shown)
+            self._kept(
+                what,
+                lambda: self._service.ask(lambda library: library.marks.set(chosen, change)),
+                shown,
+            )
 
     def _keep_album(self) -> None:
         self._action("keep_as_album").trigger()
@@ -204,8 +202,11 @@ class Person:
     def _all_heard(self) -> bool:
         """Wait for the answer to a question behind all others: a refusal came before it."""
         question = Scope(filter=f"question {time.monotonic_ns()}")
-        self._service.request(FilterPhotos(question))
-        return self.wait(lambda: question in self._heard)
+        heard: list[object] = []
+        self._service.ask(
+            lambda library: library.facts.within(question), lambda found: heard.append(found)
+        )
+        return self.wait(lambda: bool(heard))
 
     def _answered(self) -> Callable[[], bool]:
         before = self._answers
@@ -219,11 +220,6 @@ class Person:
         self._answers += 1
         if view is not None:
             self._searches.append(view.search)
-
-    def _note_filtered(self, scope: Scope) -> None:
-        self._heard.add(scope)
-
-    # Acts that leave nothing behind
 
     def _search(self) -> None:
         for photo in self._some(1):

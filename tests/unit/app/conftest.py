@@ -115,7 +115,7 @@ def window(
     qtbot.waitUntil(lambda: shown.browser.library.hasFocus())
     # Where the last test left it, a move to the same place would be none, and nobody told of it.
     QTest.mouseMove(shown, QPoint(1, 1))
-    fake_service.requests.clear()  # of what a start asks for
+    fake_service.asked.clear()  # of what a start asks for
     yield shown
     shown.close()
     # The offscreen platform frees what Python put on its clipboard too late, after Python ended.

@@ -15,6 +15,7 @@ from app.core.facts.columns import matches, pack
 from app.core.facts.tables import FactLine
 from app.core.facts.terms import parse
 from app.core.photos.names import NameOrder
+from app.core.search.session import SearchSession
 from app.core.types import (
     EVERYWHERE,
     Changes,
@@ -31,31 +32,46 @@ from app.core.types import (
     Thumbed,
     TrailStep,
 )
-from app.work.bus import events
+from app.work.bus.album_service import AlbumService
 from app.work.bus.backup_thread import BackupThread
 from app.work.bus.bus import Bus
+from app.work.bus.duplicate_service import DuplicateService
 from app.work.bus.events import (
     Event,
     PhotosChanged,
     RootsChanged,
     SearchChanged,
-    SearchStarted,
     State,
 )
+from app.work.bus.fact_service import FactService
+from app.work.bus.file_service import FileService
 from app.work.bus.library_owner import LibraryOwner
+from app.work.bus.map_service import MapService
+from app.work.bus.mark_service import MarkService
 from app.work.bus.open_library import OpenLibrary
-from app.work.bus.requests import Request
-from app.work.bus.requests.facts import FilterPhotos, RankNames, TellFacts
-from app.work.bus.requests.searches import (
-    ChangeQuery,
-    Judge,
-    LeaveSearch,
-    StartSearch,
-    Undo,
-)
+from app.work.bus.profile_service import ProfileService
+from app.work.bus.scan_service import ScanService
 from app.work.bus.search_service import SearchService
+from app.work.bus.stack_service import StackService
+from engine.steps import finish
 
 ROOT = Path("/photos")
+
+
+ROOMS = {
+    "session": SearchSession,
+    "searches": SearchService,
+    "albums": AlbumService,
+    "stacks": StackService,
+    "marks": MarkService,
+    "facts": FactService,
+    "files": FileService,
+    "duplicates": DuplicateService,
+    "map": MapService,
+    "profiles": ProfileService,
+    "scan": ScanService,
+}
+"""The parts of an open library, each with what stands in for it."""
 
 
 class FakeOwner(LibraryOwner):
@@ -63,7 +79,10 @@ class FakeOwner(LibraryOwner):
 
     def __init__(self) -> None:
         self.library = create_autospec(OpenLibrary, instance=True)
-        self.library.searches = create_autospec(SearchService, instance=True)
+        for room, kind in ROOMS.items():
+            self.library.attach_mock(create_autospec(kind, instance=True), room)
+        self.library.searches.show = lambda wanted: None  # `FakeService` shows it
+        self.library.facts.attach_mock(create_autospec(NameOrder, instance=True), "names")
         self.backups = create_autospec(BackupThread, instance=True)
         self.pace: Pace | None = None
         self.restored: list[Path] = []
@@ -85,7 +104,7 @@ class FakeService(Bus):
     """A bus to a library of stand-ins; results are the photos in turning order, one turn a
     judgment.
 
-    Every request is noted in ``requests``. Those that need no answer here do nothing else.
+    Every call is noted in ``asked``. Those that need no answer here do nothing else.
     """
 
     def __init__(self, photos: int = 60) -> None:
@@ -101,8 +120,8 @@ class FakeService(Bus):
         self.silent = False  # no search is answered
         self.known_facts = KnownFacts(())  # these two of whichever photos
         self.known_thumbs: tuple[Thumbed, ...] = ()
-        self.requests: list[Request] = []
         self.done: list[SearchView] = []
+        self._answer_as_a_library()
 
     @property
     def library(self) -> Any:
@@ -112,6 +131,26 @@ class FakeService(Bus):
     def publish(self, event: Event, wanted: Callable[[], bool] | None = None) -> None:
         if not self._is_silent:
             super().publish(event, wanted)
+
+    def _answer_as_a_library(self) -> None:
+        """Let the stand-ins answer what the window can't do without."""
+        library = self.library
+        library.facts.within.side_effect = self._within
+        library.facts.of.side_effect = lambda photos: (
+            replace(self.known_facts, photos=photos, counted=len(photos)),
+            self.known_thumbs,
+        )
+        library.facts.names.rank.side_effect = lambda infos: finish(NameOrder().rank(infos))
+        library.albums.photos.return_value = ()
+        library.session.start.side_effect = self._start
+        library.session.change_query.side_effect = lambda _, query: self._start(query)
+        library.session.leave.side_effect = lambda: self._show_view(None)
+        library.searches.judge.side_effect = lambda _, photos, sign: self._judge(photos, sign)
+        library.searches.undo.side_effect = lambda _: self._show_view(self.done.pop())
+
+    def _show_view(self, view: SearchView | None) -> None:
+        self.view = view
+        self.publish(SearchChanged(view))
 
     def hold(self, *states: State) -> None:
         """Let these be the latest states, without a word."""
@@ -138,30 +177,11 @@ class FakeService(Bus):
     def view(self, view: SearchView | None) -> None:
         self.hold(SearchChanged(view))
 
-    def request(self, request: Request) -> None:
-        assert isinstance(request, Request)
-        self.requests.append(request)
-        match request:
-            case FilterPhotos(scope):
-                self.publish(events.PhotosFiltered(scope, self._within(scope)))
-            case TellFacts(photos):
-                facts = replace(self.known_facts, photos=photos, counted=len(photos))
-                self.publish(events.FactsTold(facts, self.known_thumbs))
-            case RankNames(infos):
-                *_, ranks = NameOrder().rank(infos)
-                self.publish(events.NamesRanked(ranks))
-            case StartSearch(query, onward, scope) if not self.silent:
-                self._start(query, onward is not None, scope or EVERYWHERE)
-            case ChangeQuery(_, query):
-                self._start(query, onward=False)
-            case Judge(_, photos, sign):
-                self._judge(photos, sign)
-            case Undo():
-                self.view = self.done.pop()
-                self.publish(SearchChanged(self.view))
-            case LeaveSearch():
-                self.view = None
-                self.publish(SearchChanged(None))
+    @property
+    def asked(self) -> list[Any]:
+        """What was asked of the library, as calls by the names of its parts."""
+        found: list[Any] = self.library.mock_calls
+        return found
 
     def _within(self, scope: Scope) -> NDArray[np.int64]:
         lines = [
@@ -186,15 +206,30 @@ class FakeService(Bus):
         found = matches(parse(scope.filter), columns, lambda name: ())
         return columns.photos[found]
 
-    def _start(self, query: tuple[QueryItem, ...], onward: bool, scope: Scope = EVERYWHERE) -> None:
-        trail = self._trail(self.view) if onward and self.view else ()
-        self.publish(SearchStarted())
+    def _start(
+        self,
+        query: tuple[QueryItem, ...],
+        onward: int | None = None,
+        scope: Scope | None = None,
+    ) -> None:
+        if self.silent:
+            return
+        trail = self._trail(self.view) if onward is not None and self.view else ()
         search = self.view.search + 1 if self.view else 1
         modalities = ("color", "edge", "gist")
         even = (1 / 3, 1 / 3, 1 / 3)
         self._show(
             SearchView(
-                1, search, query, (), (), (), modalities, *3 * (even,), trail=trail, scope=scope
+                1,
+                search,
+                query,
+                (),
+                (),
+                (),
+                modalities,
+                *3 * (even,),
+                trail=trail,
+                scope=scope or EVERYWHERE,
             )
         )
 

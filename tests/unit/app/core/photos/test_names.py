@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 
 from app.core.photos.names import NameOrder, NameRanks, natural_key
 from app.core.types import PhotoInfo, PhotoState
+from engine.steps import finish
 
 
 def photos(*paths: str) -> tuple[PhotoInfo, ...]:
@@ -23,8 +24,7 @@ def photos(*paths: str) -> tuple[PhotoInfo, ...]:
 
 
 def ranked(order: NameOrder, infos: Sequence[PhotoInfo]) -> NameRanks:
-    *_, ranks = order.rank(infos)
-    assert ranks is not None
+    ranks = finish(order.rank(infos))
     assert ranks.photos.tolist() == [info.id for info in infos]
     return ranks
 

@@ -24,6 +24,7 @@ from app.core.photos.order import (
 )
 from app.core.photos.table import SortingTable, ids_of
 from app.core.types import PhotoInfo, PhotoState
+from engine.steps import finish
 
 
 def moment(year: int, month: int, day: int, hour: int = 12) -> float:
@@ -68,8 +69,7 @@ def table() -> SortingTable:
 
 
 def rank(table: SortingTable, infos: Sequence[PhotoInfo]) -> None:
-    *_, ranks = NameOrder().rank(infos)
-    assert ranks is not None
+    ranks = finish(NameOrder().rank(infos))
     table.note_ranks(ranks)
 
 

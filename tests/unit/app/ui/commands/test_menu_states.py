@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.ui.commands.menu_states import OF_A_SEARCH
 from app.ui.commands.menus import COMMANDS
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 
 def menu(window: Any, title: str) -> QMenu:
@@ -29,7 +29,7 @@ def test_what_needs_a_search_is_grey_without_one_while_the_menu_is_open(
     assert not any(actions[command].isEnabled() for command in OF_A_SEARCH)
     searches.aboutToHide.emit()
     assert all(actions[command].isEnabled() for command in OF_A_SEARCH)
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     searches.aboutToShow.emit()
     assert actions["close_search"].isEnabled()
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from unittest.mock import call
+
 import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.core.stacks.stacking import put_on_top, stack, take_apart, take_out
 from app.core.stacks.stacks import Stacks
 from app.ui.photos.stack_badge import badge_area
 from app.ui.photos.tile import photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import StacksChanged
-from app.work.bus.requests import stacks as ask
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.gestures import LEFT, NONE
 
@@ -35,11 +37,11 @@ def trigger(window: MainWindow, command: str) -> None:
 def test_selected_photos_are_stacked(window: MainWindow, fake_service: FakeService) -> None:
     window.browser.library.selection.choose([2, 3, 5])
     trigger(window, "stack")
-    assert fake_service.requests[-1] == ask.StackPhotos((2, 3, 5))
+    assert fake_service.asked[-1] == call.stacks.change(stack, (2, 3, 5))
     window.browser.library.select_row(0)
     trigger(window, "stack")
     assert window.toast.sentence() == "Select two photos or more to stack them."
-    assert fake_service.requests[-1] == ask.StackPhotos((2, 3, 5))
+    assert fake_service.asked[-1] == call.stacks.change(stack, (2, 3, 5))
 
 
 def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
@@ -74,13 +76,13 @@ def test_a_page_of_its_own_follows_the_stack(
     assert stacked.browser.library.photo_model.badge(3) == "3"
     page.select_row(2)
     trigger(stacked, "top_of_stack")
-    assert fake_service.requests[-1] == ask.PutOnTop(4)
+    assert fake_service.asked[-1] == call.stacks.change(put_on_top, 4)
     fake_service.publish(StacksChanged(Stacks([(4, 3, 2)])))
     assert page.photo_model.photos() == (4, 3, 2)
     trigger(stacked, "take_out_of_stack")
-    assert fake_service.requests[-1] == ask.TakeOutOfStack(page.selected())
+    assert fake_service.asked[-1] == call.stacks.change(take_out, page.selected())
     trigger(stacked, "take_apart")
-    assert fake_service.requests[-1] == ask.TakeApart(page.selected())
+    assert fake_service.asked[-1] == call.stacks.change(take_apart, page.selected())
     fake_service.publish(StacksChanged(Stacks()))
     qtbot.waitUntil(stacked.browser.library.isVisible)
     assert photos(stacked) == [1, 2, 3, 4, 5, 6]
@@ -89,14 +91,14 @@ def test_a_page_of_its_own_follows_the_stack(
 @pytest.mark.slow
 def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_service: FakeService) -> None:
     stacked.browser.library.select_row(0)
-    before = len(fake_service.requests)
+    before = len(fake_service.asked)
     for command in ("open_stack", "stack_page", "top_of_stack", "take_apart"):
         trigger(stacked, command)
         assert stacked.toast.sentence() == "This photo is in no stack."
-    assert len(fake_service.requests) == before
+    assert len(fake_service.asked) == before
     trigger(stacked, "undo_stacks")
     trigger(stacked, "redo_stacks")
-    assert fake_service.requests[-2:] == [ask.UndoStacks(), ask.RedoStacks()]
+    assert fake_service.asked[-2:] == [call.stacks.undo(), call.stacks.redo()]
 
 
 def test_results_show_each_stack_once(stacked: MainWindow) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,8 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.core.start_request import StartRequest
 from app.ui.commands.start_commands import StartCommands
 from app.ui.window.main_window import MainWindow
-from app.work.bus.requests.scans import AddRoot, UseSubject
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like_files
 from tests.unit.app.fake_service import FakeService
 
 FOLDER, PICTURES = Path("/more"), (Path("/else/a.jpg"), Path("/else/b.jpg"))
@@ -28,10 +28,10 @@ def test_folders_are_added_and_pictures_searched_with_together(
     starts: StartCommands, fake_service: FakeService
 ) -> None:
     starts.do(StartRequest((FOLDER,), PICTURES, subject=False))
-    assert fake_service.requests == [
-        UseSubject(False),
-        AddRoot(FOLDER),
-        StartSearch.from_files(*PICTURES),
+    assert fake_service.asked == [
+        call.scan.use_subject(False),
+        call.add_root(FOLDER),
+        call.session.start(like_files(*PICTURES), onward=None, scope=None),
     ]
 
 
@@ -39,7 +39,7 @@ def test_a_start_with_nothing_asks_for_nothing(
     starts: StartCommands, fake_service: FakeService
 ) -> None:
     starts.do(StartRequest())
-    assert fake_service.requests == []
+    assert fake_service.asked == []
 
 
 def test_what_was_left_out_is_said(starts: StartCommands, qtbot: QtBot) -> None:
@@ -55,5 +55,7 @@ def test_a_later_start_brings_a_minimized_window_back(
     window.setWindowState(Qt.WindowState.WindowMinimized)
     starts.take_up(StartRequest(pictures=PICTURES, activation="token"))
     assert not window.isMinimized()
-    assert fake_service.requests[-1] == StartSearch.from_files(*PICTURES)
+    assert fake_service.asked[-1] == call.session.start(
+        like_files(*PICTURES), onward=None, scope=None
+    )
     assert "XDG_ACTIVATION_TOKEN" not in os.environ

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -20,8 +21,6 @@ from app.ui.compare.info_strip import InfoStrip
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
-from app.work.bus.requests.marks import SetMarks
-from app.work.bus.requests.searches import Judge
 from tests.unit.app.fake_service import FakeService
 
 Key = Qt.Key
@@ -164,11 +163,11 @@ def test_keys_work_on_the_photo_with_the_focus(
     press(Key.Key_Tab)
     assert window.browser.targets() == (first[1],)
     press(Key.Key_P)
-    assert fake_service.requests[-1] == Judge(1, (first[1],), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (first[1],), 1)
     press(Key.Key_Backtab)
     QTest.mouseClick(page.stage.canvases[3], Qt.MouseButton.LeftButton)
     press(Key.Key_X)
-    assert fake_service.requests[-1] == Judge(1, (first[3],), -1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (first[3],), -1)
 
 
 def test_zoom_is_linked_until_it_is_not(window: MainWindow, page: ComparePage) -> None:
@@ -296,6 +295,6 @@ def test_stars_are_given_by_key_and_click_to_the_photo_with_the_focus(
     press(Key.Key_C)
     press(Key.Key_Tab)
     press(Key.Key_4)
-    assert fake_service.requests[-1] == SetMarks((2,), MarkChange(stars=4))
+    assert fake_service.asked[-1] == call.marks.set((2,), MarkChange(stars=4))
     page.stage.strips[0].starred.emit(2)
-    assert fake_service.requests[-1] == SetMarks((1,), MarkChange(stars=2))
+    assert fake_service.asked[-1] == call.marks.set((1,), MarkChange(stars=2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
+from app.core.stacks.stacking import stack_each
 from app.core.store.groups.duplicates import PhotoFile
 from app.core.types import Progress
 from app.ui.duplicates.bin_all_dialog import BinAllDialog
@@ -21,8 +23,6 @@ from app.ui.duplicates.group_model import COVER
 from app.ui.duplicates.group_table import GroupTable
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed
-from app.work.bus.requests import duplicates as ask
-from app.work.bus.requests.stacks import StackEach
 from tests.unit.app.fake_service import ROOT, FakeService
 
 
@@ -50,7 +50,7 @@ def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> Duplica
     qtbot.waitExposed(window)
     window.browser.focus_photos()
     qtbot.keyClick(window.browser.library, Qt.Key.Key_D)
-    assert fake_service.requests[-1] == ask.FindDuplicates()
+    assert fake_service.asked[-1] == call.duplicates.find()
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
     fake_service.publish(DuplicatesFound(FOUND, RULES, ""))
@@ -121,25 +121,24 @@ def test_marks_are_by_key_and_one_button_does_it(
     assert [info.photo for info in FOUND[1].group.photos] == [3, 4, 5]
     page.bin.click()
     assert page.bin.text() == "Put 1 photo into the bin"
-    assert fake_service.requests[-1] == ask.BinCopies(((3, (5,)),))
+    assert fake_service.asked[-1] == call.duplicates.bin(((3, (5,)),))
 
 
 def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
     page: DuplicatesPage, fake_service: FakeService, qtbot: QtBot
 ) -> None:
-    before = len(fake_service.requests)
     assert page.bin_all.text() == "Put 3 photos into the bin…"
     qtbot.mouseClick(page.bin_all, Qt.MouseButton.LeftButton)
     (dialog,) = page.window().findChildren(BinAllDialog)
     qtbot.waitUntil(dialog.isVisible)
     assert dialog.grid.photo_model.photos() == (2, 4, 5)
     assert dialog.sentence.text() == "These 3 photos (0.1 MB) would go to the bin."
-    assert not any(isinstance(each, ask.BinCopies) for each in fake_service.requests[before:])
+    assert fake_service.library.duplicates.bin.mock_calls == []
     qtbot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == ask.BinCopies(((1, (2,)), (3, (4, 5))))
+    assert fake_service.asked[-1] == call.duplicates.bin(((1, (2,)), (3, (4, 5))))
     assert page.bin.text() == "Put 2 photos into the bin"
     qtbot.mouseClick(page.bin, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == ask.BinCopies(((3, (4, 5)),))
+    assert fake_service.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
 
 
 def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
@@ -165,7 +164,7 @@ def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
 
 def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_service: FakeService) -> None:
     page.apart.click()
-    assert fake_service.requests[-1] == ask.AreDifferent((3, 4, 5))
+    assert fake_service.asked[-1] == call.duplicates.are_different((3, 4, 5))
     fake_service.publish(DuplicatesFound(FOUND[:1], RULES, ""))
     assert page.choices() == ((1, (2,)),)
 
@@ -184,7 +183,7 @@ def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService
     fake_service.publish(DuplicatesProgressed(Progress("verifying", 10, 40)))
     assert page.finding.stop.isVisible()
     page.finding.stop.click()
-    assert fake_service.requests[-1] == ask.StopFinding()
+    assert fake_service.asked[-1] == call.duplicates.stop()
     fake_service.publish(DuplicatesProgressed(None))
     assert not page.finding.stop.isVisible()
 
@@ -200,9 +199,9 @@ def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
     fake_service.publish(DuplicatesProgressed(None))
     assert page.finding.said.text() == ""
     assert page.missed.sentence.text() == "Looking for duplicates ended too soon."
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     page.missed.again.click()
-    assert fake_service.requests == [ask.FindDuplicates()]
+    assert fake_service.asked == [call.duplicates.find()]
     fake_service.publish(DuplicatesProgressed(Progress("comparing", 1, 40)))
     assert page.missed.isHidden()
 
@@ -244,10 +243,10 @@ def test_bursts_are_marked_all_at_once_and_let_be_again(page: DuplicatesPage) ->
 def test_bursts_are_stacked_under_the_best(page: DuplicatesPage, fake_service: FakeService) -> None:
     show_burst(page)
     entry(page.stack, "This group, the best on top")
-    assert fake_service.requests[-1] == StackEach(((6, 7),))
+    assert fake_service.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
     page.finding.kinds.setCurrentIndex(0)
     entry(page.stack, "Every burst, the best on top")
-    assert fake_service.requests[-1] == StackEach(((6, 7),))
+    assert fake_service.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
 
 
 def test_a_group_is_compared_side_by_side(page: DuplicatesPage, window: MainWindow) -> None:
@@ -263,11 +262,11 @@ def test_what_is_marked_goes_by_key(
     page: DuplicatesPage, window: MainWindow, fake_service: FakeService, qtbot: QtBot
 ) -> None:
     qtbot.keyClick(page.groups, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
-    assert fake_service.requests[-1] == ask.BinCopies(((3, (4, 5)),))
+    assert fake_service.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
     assert "Ctrl+Del" in page.bin.toolTip()
     window.browser.go_back()
     window._actions["bin_marked"].trigger()
-    assert len([each for each in fake_service.requests if isinstance(each, ask.BinCopies)]) == 1
+    fake_service.library.duplicates.bin.assert_called_once()
 
 
 def test_folders_are_preferred_and_protected_by_the_row_of_rules(
@@ -276,12 +275,12 @@ def test_folders_are_preferred_and_protected_by_the_row_of_rules(
     menu = page.rules.prefer.menu()
     menu.aboutToShow.emit()
     menu.actions()[0].trigger()
-    assert fake_service.requests[-1] == ask.PreferFolders((ROOT,), ())
+    assert fake_service.asked[-1] == call.duplicates.prefer(Preferences((ROOT,), ()))
     assert page.rules.prefer.text() == "Keep those in photos"
     menu = page.rules.protect.menu()
     menu.aboutToShow.emit()
     menu.actions()[0].trigger()
-    assert fake_service.requests[-1] == ask.PreferFolders((ROOT,), (ROOT,))
+    assert fake_service.asked[-1] == call.duplicates.prefer(Preferences((ROOT,), (ROOT,)))
     rules = Preferences((), (ROOT,))
     safe = tuple(proposal(each.group, rules) for each in FOUND)
     fake_service.publish(DuplicatesFound(safe, rules, ""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,9 +13,6 @@ from app.core.types import EarlierSearch, QueryItem
 from app.ui.facts.earlier_searches import HistoryDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
-from app.work.bus.events import SearchesListed
-from app.work.bus.requests.facts import ListSearches
-from app.work.bus.requests.searches import ReopenSearch
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 
@@ -26,12 +24,12 @@ SEARCHES = (
 
 
 def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbot: QtBot) -> None:
+    fake_service.library.facts.earlier_searches.return_value = ()
     press(window.browser.library, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     dialog = window.findChild(HistoryDialog)
-    assert fake_service.requests[-1] == ListSearches()
-    fake_service.publish(SearchesListed(()))
     assert "no earlier searches yet" in dialog.note.text()
-    fake_service.publish(SearchesListed(SEARCHES))
+    fake_service.library.facts.earlier_searches.return_value = SEARCHES
+    window._actions["history"].trigger()
     assert [button.isEnabled() for button in dialog.shown()] == [True, True, False]
     assert "2 liked, 1 disliked" in dialog.shown()[0].accessibleName()
     assert "album “Seaside”" in dialog.shown()[0].accessibleName()
@@ -42,7 +40,7 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbo
     dialog.line.setText("SEASI")
     (button,) = dialog.shown()
     button.click()
-    assert fake_service.requests[-1] == ReopenSearch(9)
+    assert fake_service.asked[-1] == call.searches.reopen(9)
     qtbot.waitUntil(lambda: window.findChild(HistoryDialog) is None)
 
 
@@ -50,10 +48,10 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbo
 def test_words_stand_on_the_ground_of_the_theme(
     window: Any, fake_service: Any, tokens: Tokens
 ) -> None:
+    fake_service.library.facts.earlier_searches.return_value = SEARCHES[1:2]
     window._actions["history"].trigger()
     dialog = window.findChild(HistoryDialog)
     dress(dialog, tokens)
-    fake_service.publish(SearchesListed(SEARCHES[1:2]))
     picture = dialog.shown()[0].grab().toImage()
     ratio = picture.devicePixelRatio()
     ground = picture.pixelColor(round(8 * ratio), round(12 * ratio))

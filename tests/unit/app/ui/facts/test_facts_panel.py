@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import KnownFacts, QueryItem, Thumbed
 from app.ui.facts import facts_panel
-from app.work.bus.events import FactsTold, SearchChanged, TableMarked
-from app.work.bus.requests.facts import TellFacts, WithdrawThumbs
+from app.work.bus.events import SearchChanged, TableMarked
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
 
@@ -25,7 +25,7 @@ THUMBS = (
 
 
 def asked(service: Any) -> list[tuple[int, ...]]:
-    return [each.photos for each in service.requests if isinstance(each, TellFacts)]
+    return [each.args[0] for each in service.library.facts.of.mock_calls]
 
 
 def texts(window: Any) -> list[str]:
@@ -64,9 +64,12 @@ def test_it_asks_only_while_it_is_seen(shown: Any, fake_service: Any, qtbot: QtB
     assert len(asked(fake_service)) == number
 
 
-def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any) -> None:
+def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
     before = texts(shown)
-    fake_service.publish(FactsTold(KnownFacts((50,), 1, facts={"camera": {"Another": 1}}), ()))
+    past = KnownFacts((50,), 1, facts={"camera": {"Another": 1}}), ()
+    fake_service.library.facts.of.side_effect = lambda photos: past
+    fake_service.publish(TableMarked((1,)))
+    qtbot.waitUntil(lambda: len(asked(fake_service)) > 1)
     assert texts(shown) == before
 
 
@@ -91,7 +94,7 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     assert second.accessibleName() == "Withdraw: Disliked in the search from “dog”"
     second.setFocus()
     press(second, Qt.Key.Key_Space)
-    assert fake_service.requests[-1] == WithdrawThumbs(8, (1,))
+    assert fake_service.asked[-1] == call.facts.withdraw_thumbs(8, (1,))
     fake_service.known_thumbs = (THUMBS[0],)
     fake_service.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: len(buttons(shown, "Withdraw")) == 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, Qt
@@ -14,8 +15,6 @@ from app.core.types import KnownFacts, SeenPhoto
 from app.ui.facts.seen_fold import LOOKING, families_seen, without_pictures
 from app.ui.style.tokens import DARK, palette_of
 from app.work.bus.events import PhotoSeen
-from app.work.bus.requests.facts import SeePhoto
-from app.work.bus.requests.searches import ReopenSearch
 from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
 from tests.unit.app.ui.gestures import press
 from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
@@ -35,8 +34,8 @@ def seen(**changes: Any) -> SeenPhoto:
     return SeenPhoto(**({"nouns": (("bee", 0.7),), "drawings": drawings, "others": ()} | changes))
 
 
-def asked(service: Any) -> list[SeePhoto]:
-    return [each for each in service.requests if isinstance(each, SeePhoto)]
+def asked(service: Any) -> list[Any]:
+    return [each.args for each in service.library.facts.see.mock_calls]
 
 
 def texts(window: Any) -> set[str]:
@@ -56,7 +55,7 @@ def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
 def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
     assert asked(fake_service) == []
     shown.facts._seen.line.click()
-    assert [each.photo for each in asked(fake_service)] == [1]
+    assert [each[0] for each in asked(fake_service)] == [1]
     assert texts(shown) == {LOOKING}
     fake_service.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
     assert texts(shown) == {LOOKING}
@@ -69,7 +68,7 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot
     assert "Texture" not in texts(shown)
     assert unnamed(shown) == []
     shown.browser.library.select_row(2)
-    qtbot.waitUntil(lambda: [each.photo for each in asked(fake_service)] == [1, 3])
+    qtbot.waitUntil(lambda: [each[0] for each in asked(fake_service)] == [1, 3])
     shown.facts._seen.line.click()
     shown.browser.library.select_row(3)
     qtbot.waitUntil(lambda: shown.facts._asked == (4,))
@@ -95,8 +94,8 @@ def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_service: Any) -
     shown.facts._seen.line.click()
     shown.facts._seen.setPalette(palette_of(DARK))
     light, dark = asked(fake_service)
-    assert light.paper > dark.paper
-    assert light.ink < dark.ink
+    assert light[1] > dark[1]
+    assert light[2] < dark[2]
 
 
 def test_families_come_in_their_order_and_the_subject_in_words() -> None:
@@ -111,7 +110,7 @@ def test_a_search_that_is_listed_is_opened_again(shown: Any, fake_service: Any) 
     assert [button.isEnabled() for button in opening] == [True, True, False]
     opening[1].setFocus()
     press(opening[1], Qt.Key.Key_Space)
-    assert fake_service.requests[-1] == ReopenSearch(8)
+    assert fake_service.asked[-1] == call.searches.reopen(8)
 
 
 def test_the_theme_of_the_palette_is_known() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -13,8 +14,7 @@ from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.file_progress_bar import FileProgressBar
 from app.ui.style import words
 from app.work.bus import events
-from app.work.bus.events import FilesDone, FilesFailed, FilesProgressed
-from app.work.bus.requests import files as ask
+from app.work.bus.events import FilesDone, FilesProgressed
 from tests.unit.app.fake_service import FakeService
 
 CHOSEN = Path("/chosen")
@@ -43,7 +43,7 @@ def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
     if BIN_HAS_RECORDS:
         assert dialog.note.isHidden()
         dialog.undo.click()
-        assert isinstance(fake_service.requests[-1], ask.UndoFiles)
+        assert fake_service.asked[-1] == call.files.undo(JOBS[0].id)
     else:
         assert not dialog.undo.isEnabled()
         assert dialog.note.text().startswith("Restore them from the bin")
@@ -52,17 +52,17 @@ def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
 def test_what_failed_is_listed_with_its_reason_and_tried_again(
     dialog: DoneDialog, fake_service: FakeService
 ) -> None:
-    dialog.jobs.selectRow(1)
-    assert fake_service.requests[-1] == ask.ListFailed(2)
     failed = FailedFile(Path("/photos/a.jpg"), "It is not there any more.")
-    fake_service.publish(FilesFailed(2, (failed,)))
+    fake_service.library.files.failed_in.return_value = (failed,)
+    dialog.jobs.selectRow(1)
+    assert fake_service.asked[-1] == call.files.failed_in(2)
     item = dialog.failed.item(0, 1)
     assert item is not None
     assert item.text() == "It is not there any more."
     dialog.retry.click()
-    assert fake_service.requests[-1] == ask.RetryFiles(2)
+    assert fake_service.asked[-1] == call.files.retry(2)
     dialog.undo.click()
-    assert fake_service.requests[-1] == ask.UndoFiles(2)
+    assert fake_service.asked[-1] == call.files.undo(2)
 
 
 def test_names_and_paths_read_in_their_own_direction(
@@ -70,9 +70,10 @@ def test_names_and_paths_read_in_their_own_direction(
 ) -> None:
     monkeypatch.setattr(words, "isolated", "<{}>".format)
     fake_service.publish(fake_service.latest(FilesDone))
+    gone = FailedFile(Path("/photos/a.jpg"), "It is gone.")
+    fake_service.library.files.failed_in.return_value = (gone,)
     dialog.jobs.selectRow(1)
     assert dialog.jobs.item(1, 2).text() == f"<{CHOSEN}>"
-    fake_service.publish(FilesFailed(2, (FailedFile(Path("/photos/a.jpg"), "It is gone."),)))
     cells = [dialog.failed.item(0, column).text() for column in range(3)]
     assert cells == ["<a.jpg>", "It is gone.", "</photos>"]
 
@@ -97,6 +98,6 @@ def test_progress_is_shown_while_there_is_some(qtbot: QtBot, fake_service: FakeS
     assert not bar.isHidden()
     assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
     bar.stop.click()
-    assert fake_service.requests == [ask.StopFiles()]
+    assert fake_service.asked == [call.files.stop()]
     fake_service.publish(FilesProgressed(None))
     assert bar.isHidden()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
@@ -13,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.files.names import NameRules
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
-from app.core.files.types import CopyTo, ExportTo, JobSummary, MoveTo, RenameBy
+from app.core.files.types import CopyTo, ExportTo, FileOperation, JobSummary, MoveTo, RenameBy
 from app.core.store.photos.file_acts import Content
 from app.ui.files.export_form import ExportForm
 from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
@@ -21,7 +23,7 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence, plan_summary, when
 from app.work.bus import events
 from app.work.bus.events import FilesDone
-from app.work.bus.requests import files as ask
+from app.work.bus.file_service import FilePlan
 from tests.unit.app.fake_service import FakeService
 
 HERE, THERE = Path("/photos"), Path("/chosen")
@@ -36,25 +38,24 @@ class Asked:
         self.qtbot, self.service = qtbot, service
         self.owner = QWidget()
         qtbot.addWidget(self.owner)
+        self.answers: list[Future[FilePlan]] = []
+        service.library.files.plan.side_effect = self._plan
         self.dialog = PlanDialog(service, (1, 2, 3), form, "Title", self.owner)
         self.dialog.show()
 
-    def wait(self) -> ask.PlanFiles:
-        """The newest question."""
+    def _plan(self, *_: object) -> Future[FilePlan]:
+        self.answers.append(Future())
+        return self.answers[-1]
 
-        def is_asked() -> bool:
-            return bool(self.service.requests) and isinstance(
-                self.service.requests[-1], ask.PlanFiles
-            )
-
-        self.qtbot.waitUntil(is_asked)
-        request = self.service.requests[-1]
-        assert isinstance(request, ask.PlanFiles)
-        return request
+    def wait(self) -> FileOperation:
+        """The operation of the newest question, once there is one that is not answered."""
+        self.qtbot.waitUntil(lambda: bool(self.answers) and not self.answers[-1].done())
+        operation: FileOperation = self.service.library.files.plan.call_args.args[1]
+        return operation
 
     def answer(self, plan: Plan | None, fault: str = "") -> None:
-        number = self.wait().number
-        self.service.publish(events.FilesPlanned(number, plan, fault))
+        self.wait()
+        self.answers[-1].set_result(FilePlan(plan, fault))
 
     def lines(self) -> list[list[str]]:
         table = self.dialog.names
@@ -82,7 +83,8 @@ def test_a_copy_is_shown_and_begun(
 ) -> None:
     asked = Asked(qtbot, fake_service, FolderForm(settings, CopyTo))
     assert not asked.dialog.go.isEnabled()
-    assert asked.wait() == ask.PlanFiles(asked.wait().number, (1, 2, 3), CopyTo(THERE))
+    assert asked.wait() == CopyTo(THERE)
+    fake_service.library.files.plan.assert_called_once_with((1, 2, 3), CopyTo(THERE))
     plan = plan_into("copy", FILES, THERE, ["2.JPG"], RULES)
     asked.answer(plan)
     assert asked.dialog.summary.text() == "3 photos, 1.8 MB, 1 gets another name."
@@ -90,7 +92,7 @@ def test_a_copy_is_shown_and_begun(
     assert asked.lines() == [["2.jpg", "2 (2).jpg"]]
     assert asked.dialog.offer.isHidden(), "copying is always allowed"
     asked.dialog.go.click()
-    assert fake_service.requests[-1] == ask.DoFiles(plan)
+    assert fake_service.asked[-1] == call.files.do(plan)
     assert asked.dialog.isHidden()
 
 
@@ -99,12 +101,12 @@ def test_what_is_waited_for_is_said(
 ) -> None:
     form = FolderForm(settings, CopyTo)
     asked = Asked(qtbot, fake_service, form)
-    number = asked.wait().number
+    asked.wait()
     assert asked.dialog.summary.text() == "Looking at the files…"
     asked.answer(plan_into("copy", FILES, THERE, ["2.JPG"], RULES))
     assert asked.dialog.names.isVisible()
     form.folder.line.setText("beach")
-    qtbot.waitUntil(lambda: asked.wait().number != number)
+    qtbot.waitUntil(lambda: len(asked.answers) == 2)
     qtbot.waitUntil(lambda: asked.dialog.summary.text() == "Looking at the files…")
     assert asked.dialog.names.isHidden(), "what was shown is not true any more"
     asked.answer(plan_into("copy", FILES, HERE / "beach", [], RULES))
@@ -117,7 +119,7 @@ def test_a_new_folder_is_told_before_it_is_made(
     form = FolderForm(settings, CopyTo)
     asked = Asked(qtbot, fake_service, form)
     form.folder.line.setText("beach")
-    qtbot.waitUntil(lambda: asked.wait().operation == CopyTo(Path("beach")))
+    qtbot.waitUntil(lambda: asked.wait() == CopyTo(Path("beach")))
     new = (HERE / "2024", HERE / "2024" / "beach")
     asked.answer(replace(plan_into("copy", FILES, new[-1], [], RULES), new_folders=new))
     name, parent = Path("2024", "beach"), HERE
@@ -136,7 +138,7 @@ def test_moving_is_offered_once_in_place(
     assert asked.dialog.offer.words.text().endswith("Allow it to move, rename and bin photos?")
     assert not asked.dialog.go.isEnabled()
     asked.dialog.offer.button.click()
-    assert fake_service.requests[-1] == ask.SetHandsOff(False)
+    assert fake_service.asked[-1] == call.files.set_hands_off(False)
     fake_service.hold(events.FilesDone((), hands_off=False))
     fake_service.publish(fake_service.latest(FilesDone))
     assert asked.dialog.offer.isHidden()
@@ -161,14 +163,14 @@ def test_every_new_name_is_shown_as_it_is_typed(
     asked = Asked(qtbot, fake_service, form)
     asked.wait()
     form.pattern.setText("beach {number}")
-    qtbot.waitUntil(lambda: asked.wait().operation == RenameBy("beach {number}", 1))
+    qtbot.waitUntil(lambda: asked.wait() == RenameBy("beach {number}", 1))
     names = [f"beach {n}.jpg" for n in (1, 2, 3)]
     asked.answer(plan_rename(FILES, names, {HERE: []}, {HERE: RULES}))
     assert asked.lines() == [[f"{n}.jpg", f"beach {n}.jpg"] for n in (1, 2, 3)]
     assert asked.dialog.summary.text() == "3 photos."
     form.pattern.setText("beach {nmae}")
     assert not asked.dialog.go.isEnabled(), "what is shown is not true any more"
-    qtbot.waitUntil(lambda: asked.wait().operation == RenameBy("beach {nmae}", 1))
+    qtbot.waitUntil(lambda: asked.wait() == RenameBy("beach {nmae}", 1))
     asked.answer(None, "There is no field {nmae}.")
     assert asked.dialog.summary.text() == "There is no field {nmae}."
     assert not asked.dialog.go.isEnabled()
@@ -178,8 +180,10 @@ def test_an_old_answer_is_not_shown(
     qtbot: QtBot, fake_service: FakeService, settings: QSettings
 ) -> None:
     asked = Asked(qtbot, fake_service, BinForm(settings))
-    number = asked.wait().number
-    fake_service.publish(events.FilesPlanned(number - 1, plan_bin(FILES)))
+    asked.wait()
+    asked.dialog.form.changed.emit()
+    asked.qtbot.waitUntil(lambda: len(asked.answers) == 2)
+    asked.answers[0].set_result(FilePlan(plan_bin(FILES)))
     assert not asked.dialog.go.isEnabled()
     asked.answer(plan_bin(FILES))
     assert asked.dialog.go.text() == "Put 3 photos into the bin"
@@ -194,8 +198,8 @@ def test_what_an_export_was_like_is_remembered(
     form.centimetres.setValue(20)
     form.format.setCurrentText("PNG")
     form.location.setChecked(False)
-    qtbot.waitUntil(lambda: getattr(asked.wait().operation, "options", {}).get("side") == 2362)
-    operation = asked.wait().operation
+    qtbot.waitUntil(lambda: getattr(asked.wait(), "options", {}).get("side") == 2362)
+    operation = asked.wait()
     assert isinstance(operation, ExportTo)
     assert (
         operation.options["dpi"],
@@ -222,7 +226,7 @@ def test_without_a_folder_nothing_is_asked(
 ) -> None:
     asked = Asked(qtbot, fake_service, FolderForm(window_settings, CopyTo))
     qtbot.waitUntil(lambda: asked.dialog.summary.text() == "3 photos.")
-    assert fake_service.requests == []
+    assert fake_service.asked == []
 
 
 def test_jobs_are_told_as_a_friend_would() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import call
 
 import numpy as np
 import pytest
@@ -19,8 +20,7 @@ from app.ui.map.map_page import MapPage
 from app.ui.style.spoken_parts import SpokenPart
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged, MapProgressed, TableChanged
-from app.work.bus.requests.maps import WatchMap
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 from tests.unit.app.fake_service import FakeService
 
 LEFT = Qt.MouseButton.LeftButton
@@ -78,10 +78,10 @@ def draw_around(canvas: MapCanvas, first: int, last: int) -> None:
 def test_it_is_watched_while_it_is_looked_at(
     window: MainWindow, page: MapPage, fake_service: FakeService
 ) -> None:
-    assert fake_service.requests == [WatchMap(True)]
+    assert fake_service.asked == [call.map.watch(True)]
     assert window.browser.is_shown(page)
     QTest.keyClick(page.canvas, Qt.Key.Key_Escape)
-    assert fake_service.requests[-1] == WatchMap(False)
+    assert fake_service.asked[-1] == call.map.watch(False)
     assert window.browser.is_shown(window.browser.library)
 
 
@@ -90,7 +90,7 @@ def test_a_click_and_enter_search_from_a_photo(page: MapPage, fake_service: Fake
     QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
     assert page.grid.selected() == (35,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    assert StartSearch.from_photos(35) in fake_service.requests
+    assert call.session.start(like(35), onward=None, scope=None) in fake_service.asked
 
 
 def test_drawing_around_photos_selects_them(
@@ -254,4 +254,4 @@ def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_service: Fake
     QTest.keyClick(page.canvas, Qt.Key.Key_Right)
     assert page.grid.selected() == (24,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    assert StartSearch.from_photos(24) in fake_service.requests
+    assert call.session.start(like(24), onward=None, scope=None) in fake_service.asked

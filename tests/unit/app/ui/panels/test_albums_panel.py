@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
@@ -12,13 +13,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
+from app.core.albums.albums import Albums
 from app.core.stacks.stacks import Stacks
 from app.core.types import AlbumInfo, Scope
 from app.ui.albums.album_chooser import AlbumChooser
 from app.ui.panels.albums_panel import MANY
 from app.work.bus.events import AlbumListed, AlbumsChanged, StacksChanged
-from app.work.bus.requests import albums as ask
-from app.work.bus.requests.searches import SetScope, StartSearch
+from tests.queries import like
 
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
@@ -27,7 +28,7 @@ HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
 def tell(service: Any, *albums: AlbumInfo) -> None:
     service.hold(AlbumsChanged(albums))
     service.publish(AlbumsChanged(albums))
-    service.requests.clear()
+    service.asked.clear()
 
 
 def texts(window: Any, role: int) -> list[str]:
@@ -80,7 +81,7 @@ def test_albums_are_listed_with_what_is_new(window: Any, fake_service: Any) -> N
 def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_service: Any) -> None:
     tell(fake_service, BEACH, HORSES)
     click(window, 0)
-    assert fake_service.requests == [ask.ListAlbum(1)]
+    assert fake_service.asked == [call.albums.show(1)]
     fake_service.publish(AlbumListed(1, (3, 5)))
     grid = window._album_commands.page.grid
     assert window.browser.is_shown(grid)
@@ -95,7 +96,7 @@ def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_service: An
 def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_service: Any) -> None:
     tell(fake_service, BEACH, HORSES)
     click(window, 1)
-    assert fake_service.requests == [ask.OpenAlbum(2)]
+    assert fake_service.asked == [call.albums.open(2)]
 
 
 def chosen(window: Any) -> list[str]:
@@ -128,7 +129,7 @@ def test_an_album_looks_chosen_only_while_its_photos_are_shown(
 def test_an_album_that_fills_itself_looks_chosen_while_its_search_is_shown(
     window: Any, fake_service: Any
 ) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     tell(fake_service, BEACH, HORSES)
     assert chosen(window) == []
     tell(fake_service, BEACH, replace(HORSES, search=fake_service.view.search))
@@ -137,7 +138,7 @@ def test_an_album_that_fills_itself_looks_chosen_while_its_search_is_shown(
     assert chosen(window) == []
     window.browser.to_results()
     assert chosen(window) == ["Horses"]
-    fake_service.request(StartSearch.from_photos(3))
+    fake_service.search(lambda library: library.session.start(like(3)))
     assert chosen(window) == []
 
 
@@ -158,12 +159,12 @@ def test_the_selection_is_put_into_an_album_by_name(
     window.browser.library.select_row(4)
     window._actions["put_into_album"].trigger()
     assert choose(window, qtbot, " beach ") == "Put 1 photo into an album"
-    assert fake_service.requests == [ask.PutIntoAlbum(1, (5,))]
+    assert fake_service.asked == [call.albums.change(Albums.put, 1, (5,))]
     assert window.toast.sentence() == "1 photo put into “Beach”."
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     window._actions["put_into_album"].trigger()
     choose(window, qtbot, "Shore")
-    assert fake_service.requests == [ask.CreateAlbum("Shore", (5,))]
+    assert fake_service.asked == [call.albums.change(Albums.create, "Shore", (5,))]
 
 
 def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
@@ -190,30 +191,30 @@ def test_an_album_is_opened_by_a_few_letters(window: Any, fake_service: Any, qtb
     tell(fake_service, BEACH, HORSES)
     window._actions["open_album"].trigger()
     assert choose(window, qtbot, "hor") == "Open an album"
-    assert fake_service.requests == [ask.OpenAlbum(2)]
+    assert fake_service.asked == [call.albums.open(2)]
 
 
 def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot) -> None:
     del qtbot
     window._actions["keep_as_album"].trigger()
     assert window.toast.sentence().startswith("Start a search first")
-    fake_service.request(StartSearch.from_photos(2))
-    fake_service.requests.clear()
+    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_service.asked.clear()
     window._actions["keep_as_album"].trigger()
     answer(window, "Horses")
-    assert fake_service.requests == [ask.KeepAsAlbum(1, "Horses")]
+    assert fake_service.asked == [call.albums.keep_search(1, "Horses")]
 
 
 def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
     window: Any, fake_service: Any
 ) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     tell(fake_service, replace(HORSES, search=fake_service.view.search))
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     window._actions["keep_as_album"].trigger()
     said = "This search is the album “Horses” already. Thumbs teach it."
     assert window.toast.sentence() == said
-    assert fake_service.requests == []
+    assert fake_service.asked == []
 
 
 def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: Any) -> None:
@@ -223,7 +224,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     assert "filled by hand" in window.toast.sentence()
     click(window, 0)
     fake_service.publish(AlbumListed(1, (3, 5, 8, 9)))
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     window._album_commands.page.grid.select_row(1)
     for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
         actions[command].trigger()
@@ -231,20 +232,20 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     actions["album_later"].trigger()
     window._album_commands.page.grid.select_row(2)
     actions["album_later"].trigger()
-    assert fake_service.requests == [
-        ask.MoveInAlbum(1, (5,), 9),
-        ask.MoveInAlbum(1, (5,), 3),
-        ask.TakeOutOfAlbum(1, (5,)),
-        ask.ChooseCover(1, 5),
-        ask.MoveInAlbum(1, (9,), None),
-        ask.MoveInAlbum(1, (8,), None),
+    assert fake_service.asked == [
+        call.albums.change(Albums.move, 1, (5,), 9),
+        call.albums.change(Albums.move, 1, (5,), 3),
+        call.albums.change(Albums.take_out, 1, (5,)),
+        call.albums.change(Albums.set_cover, 1, 5),
+        call.albums.change(Albums.move, 1, (9,), None),
+        call.albums.change(Albums.move, 1, (8,), None),
     ]
 
 
 def test_what_was_changed_is_taken_back(window: Any, fake_service: Any) -> None:
     window._actions["undo_album"].trigger()
     window._actions["redo_album"].trigger()
-    assert fake_service.requests[-2:] == [ask.UndoAlbumChange(), ask.RedoAlbumChange()]
+    assert fake_service.asked[-2:] == [call.albums.undo(), call.albums.redo()]
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -260,10 +261,10 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_se
     answer(window, "Coast")
     actions["Delete"].trigger()
     menu.close()
-    assert fake_service.requests == [
-        ask.CreateAlbum("Shore"),
-        ask.RenameAlbum(1, "Coast"),
-        ask.DeleteAlbum(1),
+    assert fake_service.asked == [
+        call.albums.change(Albums.create, "Shore"),
+        call.albums.change(Albums.rename, 1, "Coast"),
+        call.albums.change(Albums.delete, 1),
     ]
 
 
@@ -288,7 +289,7 @@ def test_photos_are_dropped_onto_an_album(
     albums.dragMoveEvent(QDragMoveEvent(point, *dragged))
     event = QDropEvent(QPointF(point), *dragged)
     albums.dropEvent(event)
-    assert fake_service.requests == [ask.PutIntoAlbum(2, (3,))]
+    assert fake_service.asked == [call.albums.change(Albums.put, 2, (3,))]
     assert event.isAccepted()
     assert chosen(window) == []
 
@@ -298,9 +299,9 @@ def test_photos_of_an_album_are_selected(window: Any, fake_service: Any) -> None
     (menu,) = [m for m in window.findChildren(QMenu) if m.title() == "By album"]
     menu.aboutToShow.emit()
     assert [action.text() for action in menu.actions()] == ["Beach", "Horses"]
+    fake_service.library.albums.photos.return_value = (4, 7, 1_000)
     menu.actions()[1].trigger()
-    assert fake_service.requests == [ask.TellPhotos(2)]
-    fake_service.publish(AlbumListed(2, (4, 7, 1_000)))
+    assert fake_service.asked == [call.albums.photos(2)]
     assert window.browser.library.selection.photos() == (4, 7)
     fake_service.publish(AlbumListed(2, (5,)))
     assert window.browser.library.selection.photos() == (4, 7)
@@ -312,11 +313,11 @@ def test_a_search_looks_within_an_album(window: Any, fake_service: Any) -> None:
     point = folder.findText("Album “Horses”")
     folder.setCurrentIndex(point)
     folder.activated.emit(point)
-    assert fake_service.requests == [SetScope(Scope(album=2))]
+    assert fake_service.asked == [call.session.set_scope(Scope(album=2))]
     tell(fake_service, BEACH)
     assert folder.currentText() == "An album that was deleted"
     folder.activated.emit(0)
-    assert fake_service.requests == [SetScope(Scope())]
+    assert fake_service.asked == [call.session.set_scope(Scope())]
 
 
 def test_an_album_by_hand_is_selected_whole(window: Any, fake_service: Any) -> None:
@@ -339,9 +340,9 @@ def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
     fake_service.publish(StacksChanged(Stacks([(8, 5, 10)])))
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     window._actions["take_out_of_album"].trigger()
-    assert fake_service.requests == [ask.TakeOutOfAlbum(1, (8, 5))]
+    assert fake_service.asked == [call.albums.change(Albums.take_out, 1, (8, 5))]
     fake_service.publish(StacksChanged(Stacks()))
     assert grid.photo_model.photos() == (3, 5, 8, 9)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from app.ui.panels.ask_strip import AskStrip
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import AskMe, Judge, StartSearch
+from tests.queries import like
 
 PHOTO = "The photo to rate"
 LEFT = Qt.MouseButton.LeftButton
@@ -36,7 +37,7 @@ def press(strip: AskStrip, name: str) -> None:
 
 @pytest.fixture
 def searching(window: Any, fake_service: Any) -> Any:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     return window
 
 
@@ -45,11 +46,11 @@ def test_it_counts_what_is_rated(searching: Any, fake_service: Any) -> None:
     assert strip.isVisible()
     assert title(strip) == "Rate photo 1 of 3"
     press(strip, "More like this")
-    assert fake_service.requests[-1] == Judge(1, (5,), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (5,), 1)
     strip = asking(searching, fake_service, 6, 7)
     assert title(strip) == "Rate photo 2 of 3"
     press(strip, "Less like this")
-    assert fake_service.requests[-1] == Judge(1, (6,), -1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (6,), -1)
     assert not asking(searching, fake_service).isVisible()
     assert title(asking(searching, fake_service, 9)) == "Rate photo 1 of 1"
 
@@ -57,7 +58,7 @@ def test_it_counts_what_is_rated(searching: Any, fake_service: Any) -> None:
 def test_done_asks_no_more(searching: Any, fake_service: Any) -> None:
     strip = asking(searching, fake_service, 5)
     press(strip, "Done")
-    assert fake_service.requests[-1] == AskMe(1)
+    assert fake_service.asked[-1] == call.searches.ask_me(1)
 
 
 def test_its_thumbs_stand_below_the_photo_however_little_room_there_is(

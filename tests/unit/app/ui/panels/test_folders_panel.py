@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import call
 
 import numpy as np
 import pytest
@@ -20,10 +21,7 @@ from app.ui.panels import folder_view
 from app.ui.panels.folder_model import LIMITS, PATH
 from app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from app.ui.system import desktop
-from app.work.bus.events import FactsCounted, PhotosFiltered, RootsChanged, SearchChanged
-from app.work.bus.requests.facts import CountFacts, FilterPhotos
-from app.work.bus.requests.scans import RelocateRoot
-from app.work.bus.requests.searches import SetScope
+from app.work.bus.events import FactsCounted, RootsChanged, SearchChanged
 from tests.unit.app.fake_service import ROOT
 from tests.unit.app.ui.gestures import press, search_from
 
@@ -73,7 +71,7 @@ def test_photos_are_counted_soon_after_they_changed(
 ) -> None:
     window.folders._pause.setInterval(1)
     window.folders._count_soon()
-    qtbot.waitUntil(lambda: fake_service.requests == [CountFacts()])
+    qtbot.waitUntil(lambda: fake_service.asked == [call.facts.count()])
 
 
 def test_a_folder_looks_chosen_only_while_its_photos_are_shown(
@@ -97,17 +95,17 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     view.setFocus()
     view.setCurrentIndex(index(view, ROOT))
     press(view, Qt.Key.Key_Down)
-    assert fake_service.requests[-1] == FilterPhotos(Scope(folder=ROOT / "hut"))
+    assert fake_service.asked[-1] == call.facts.within(Scope(folder=ROOT / "hut"))
     press(view, Qt.Key.Key_Down)
     press(view, Qt.Key.Key_Right)
     press(view, Qt.Key.Key_Right)
     assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
+    fake_service.library.facts.within.side_effect = lambda scope: np.array([3])
     window.field.filter_changed.emit("2024")
-    assert fake_service.requests[-1] == FilterPhotos(Scope(ROOT / "sea" / "raw", filter="2024"))
-    fake_service.publish(PhotosFiltered(Scope(ROOT / "sea" / "raw", filter="2024"), np.array([3])))
+    assert fake_service.asked[-1] == call.facts.within(Scope(ROOT / "sea" / "raw", filter="2024"))
     assert window.browser.library.photo_model.photos() == (3,)
     press(view, Qt.Key.Key_Home)
-    assert fake_service.requests[-1] == FilterPhotos(Scope(filter="2024"))
+    assert fake_service.asked[-1] == call.facts.within(Scope(filter="2024"))
 
 
 def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
@@ -117,10 +115,9 @@ def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
     elsewhere, *others = fake_service.infos
     fake_service.infos = (replace(elsewhere, root=root.id + 1), *others)
     fake_service.hold(RootsChanged((replace(root, copies=1),)))
+    fake_service.library.facts.within.side_effect = lambda scope: np.array([elsewhere.id, 3])
     view.setCurrentIndex(index(view, ROOT))
-    scope = Scope(folder=ROOT)
-    assert fake_service.requests[-1] == FilterPhotos(scope)
-    fake_service.publish(PhotosFiltered(scope, np.array([elsewhere.id, 3])))
+    assert fake_service.asked[-1] == call.facts.within(Scope(folder=ROOT))
     assert set(window.browser.library.photo_model.photos()) == {elsewhere.id, 3}
 
 
@@ -144,7 +141,7 @@ def test_a_search_is_limited_here_and_the_folder_is_marked(
 ) -> None:
     folder = ROOT / "sea"
     menu_of(view, folder)["Search here"].trigger()
-    assert fake_service.requests[-1] == SetScope(Scope(folder=folder))
+    assert fake_service.asked[-1] == call.session.set_scope(Scope(folder=folder))
     assert "only in “sea”" in window.toast.sentence()
     search_from(window, 0)
     fake_service.view = replace(fake_service.view, scope=Scope(folder=folder))
@@ -156,7 +153,7 @@ def test_a_search_is_limited_here_and_the_folder_is_marked(
     assert cross.isVisible()
     assert not menu_of(view, folder)["Search here"].isEnabled()
     cross.click()
-    assert fake_service.requests[-1] == SetScope(Scope())
+    assert fake_service.asked[-1] == call.session.set_scope(Scope())
     assert not cross.isVisible()
     fake_service.publish(SearchChanged(replace(fake_service.view, scope=Scope())))
     assert not index(view, folder).data(LIMITS)
@@ -204,7 +201,7 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
         lambda window, title, use, mode: use(tmp_path),
     )
     menu_of(view, ROOT)["Find moved folder…"].trigger()
-    assert fake_service.requests[-1] == RelocateRoot(root.id, tmp_path)
+    assert fake_service.asked[-1] == call.relocate_root(root.id, tmp_path)
 
 
 def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
@@ -218,7 +215,7 @@ def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
     assert str(folder) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
     assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {folder} now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
-    assert fake_service.requests[-1] == RelocateRoot(root.id, folder)
+    assert fake_service.asked[-1] == call.relocate_root(root.id, folder)
 
 
 def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_service: Any) -> None:
@@ -231,7 +228,7 @@ def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_ser
     fake_service.publish(fake_service.latest(RootsChanged))
     assert window.toast.sentence() == "“else” seems to be in /disk/Other now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
-    assert fake_service.requests[-1] == RelocateRoot(second.id, Path("/disk/Other"))
+    assert fake_service.asked[-1] == call.relocate_root(second.id, Path("/disk/Other"))
 
 
 def test_a_name_is_painted_in_its_own_direction(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import call
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,8 +14,6 @@ from app.core.types import LearningProgress
 from app.ui.panels.learning_bar import LearningBar
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import LearningChanged, SearchChanged, SearchOutdated
-from app.work.bus.requests.profiles import LearnFolders, StopTraining
-from app.work.bus.requests.searches import AskMe, SearchAgain, Undo
 from tests.unit.app.ui.gestures import search_from
 
 
@@ -27,7 +26,7 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_s
     results = window.browser.results
     results.select_row(9)
     QTest.keyClick(results, Qt.Key.Key_A)
-    assert fake_service.requests[-1] == AskMe(1)
+    assert fake_service.asked[-1] == call.searches.ask_me(1)
     view = fake_service.view
     asked = tuple(item.photo for item in view.results[:4])
     fake_service.publish(SearchChanged(replace(view, asked=asked)))
@@ -50,7 +49,7 @@ def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_servi
     assert again.isVisible()
     assert window.browser.results.photo_model.photos() == shown
     QTest.mouseClick(again, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == SearchAgain()
+    assert fake_service.asked[-1] == call.session.search_again()
     fake_service.publish(SearchChanged(fake_service.view))
     assert again.isHidden()
 
@@ -64,7 +63,7 @@ def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
     stop = button(window.learning, "Stop learning")
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == Undo(1)
+    assert fake_service.asked[-1] == call.searches.undo(1)
     fake_service.publish(LearningChanged(None))
     assert not stop.isVisible()
     fake_service.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=2)))
@@ -76,13 +75,13 @@ def test_learning_from_folders_shows_progress_and_stops(
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window.browser.library, Qt.Key.Key_L, control_shift)
-    assert fake_service.requests[-1] == LearnFolders()
+    assert fake_service.asked[-1] == call.profiles.learn_folders()
     stop = button(window.learning, "Stop learning")
     assert not stop.isVisible()
     fake_service.publish(LearningChanged(LearningProgress(50, 200)))
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == StopTraining()
+    assert fake_service.asked[-1] == call.profiles.stop_learning()
     fake_service.publish(LearningChanged(LearningProgress(10, 40, "searches")))
     assert not stop.isVisible()  # what a profile knows is not up for choice
     fake_service.publish(LearningChanged(None))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from unittest.mock import call
+
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
-from app.work.bus.requests.profiles import UseProfile
 
 # The offscreen platform has no window manager to tell about sizes and menus.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -64,7 +65,7 @@ def test_what_was_chosen_while_news_waited_is_done(
     menu.show_profiles(AFTER)
     work = next(action for action in menu.actions() if action.text() == "work")
     qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(work).center())
-    assert fake_service.requests[-1] == UseProfile(WORK.id)
+    assert fake_service.asked[-1] == call.profiles.use(WORK.id)
     qtbot.waitUntil(lambda: len(names(menu)) == 3)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import call
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
@@ -12,12 +13,6 @@ from pytestqt.qtbot import QtBot
 from app.core.types import Pace, Progress
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import ProgressChanged, RootsChanged
-from app.work.bus.requests.scans import (
-    Exclude,
-    StopScan,
-    UseModel,
-    UseSubject,
-)
 
 
 def trigger(window: MainWindow, text: str) -> None:
@@ -41,7 +36,7 @@ def test_the_pace_is_kept_between_starts(
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
     assert fake_service.owner.pace == kept
 
-    fake_service.requests.clear()  # not even closed: it is kept at once
+    fake_service.asked.clear()  # not even closed: it is kept at once
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert fake_service.owner.pace == kept
@@ -53,7 +48,7 @@ def test_the_pace_is_kept_between_starts(
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_service) -> None:
     window.status.pause_wanted.emit()
     window.status.stop_wanted.emit()
-    assert StopScan() in fake_service.requests
+    assert call.scan.stop() in fake_service.asked
     assert fake_service.owner.pace == Pace(watching=True)
 
 
@@ -64,27 +59,27 @@ def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> N
     assert field.toPlainText() == "Screenshots\n*.gif"
     field.appendPlainText("2019/raw")
     dialog.accept()
-    assert fake_service.requests[-1] == Exclude(("Screenshots", "*.gif", "2019/raw"))
+    assert fake_service.asked[-1] == call.exclude(("Screenshots", "*.gif", "2019/raw"))
 
 
 def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -> None:
-    requests = len(fake_service.requests)
+    requests = len(fake_service.asked)
     trigger(window, "Exclude…")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
-    assert len(fake_service.requests) == requests
+    assert len(fake_service.asked) == requests
 
 
 def test_what_is_in_the_pictures_can_be_left_out(window, fake_service) -> None:
     trigger(window, "Recognise what is in photos")
-    assert fake_service.requests[-1] == UseSubject(False)
+    assert fake_service.asked[-1] == call.scan.use_subject(False)
     trigger(window, "Recognise what is in photos")
-    assert fake_service.requests[-1] == UseSubject(True)
+    assert fake_service.asked[-1] == call.scan.use_subject(True)
 
 
 def test_the_menu_shows_what_the_library_says(window, fake_service) -> None:
     fake_service.publish(RootsChanged(subject=False))
     trigger(window, "Recognise what is in photos")
-    assert fake_service.requests[-1] == UseSubject(True)
+    assert fake_service.asked[-1] == call.scan.use_subject(True)
 
 
 def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: Path) -> None:
@@ -94,9 +89,9 @@ def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: P
     assert "onnx" in dialog.nameFilters()[0]
     dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
     dialog.reject()
-    assert fake_service.requests[-1] == UseModel(tmp_path / "m.onnx")
+    assert fake_service.asked[-1] == call.scan.use_model(tmp_path / "m.onnx")
     trigger(window, "Use no image model")
-    assert fake_service.requests[-1] == UseModel(None)
+    assert fake_service.asked[-1] == call.scan.use_model(None)
 
 
 def test_folders_are_watched_unless_a_person_wants_otherwise(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtWidgets import QFileDialog
@@ -13,7 +14,7 @@ from app.core.types import RootInfo, Scope
 from app.ui.panels.scope_row import ScopeRow
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import SetScope, StartSearch
+from tests.queries import like
 
 HOLIDAY = Path("photos", "holiday")
 
@@ -67,7 +68,7 @@ def test_another_folder_is_looked_for_among_the_librarys(row: ScopeRow, tmp_path
 def test_the_window_asks_the_service_and_shows_its_answer(window: MainWindow, fake_service) -> None:
     scope = Scope(filter="..2019")
     window.search.scope.scope_chosen.emit(scope)
-    assert fake_service.requests[-1] == SetScope(scope)
-    fake_service.request(StartSearch.from_photos(1))
+    assert fake_service.asked[-1] == call.session.set_scope(scope)
+    fake_service.search(lambda library: library.session.start(like(1)))
     fake_service.publish(SearchChanged(replace(fake_service.view, scope=Scope(folder=HOLIDAY))))
     assert window.search.scope.folder.currentData() == HOLIDAY

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import call
 
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.types import ProfileInfo, ProfilesView
 from app.work.bus.events import ProfilesChanged
-from app.work.bus.requests.profiles import UseProfile
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 
 class Drop:
@@ -37,7 +37,7 @@ def test_photos_of_the_library_are_searched_from(window: Any, fake_service: Any)
     assert entering.taken
     window.search.dropEvent(drop)
     assert drop.taken
-    assert fake_service.requests[-1] == StartSearch.from_photos(4, 7)
+    assert fake_service.asked[-1] == call.session.start(like(4, 7), onward=None, scope=None)
 
 
 def test_what_comes_from_elsewhere_is_the_windows(window: Any, fake_service: Any) -> None:
@@ -60,4 +60,4 @@ def test_the_profile_is_chosen_at_the_top(window: Any, fake_service: Any) -> Non
     entries = {action.text(): action for action in button.menu().actions()}
     assert entries["Cats & dogs"].isChecked()
     entries["My photos"].trigger()
-    assert fake_service.requests[-1] == UseProfile(1)
+    assert fake_service.asked[-1] == call.profiles.use(1)

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 from tests.unit.app.ui.gestures import press
 
 
@@ -20,7 +20,7 @@ def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
     press(browser.preview, Qt.Key.Key_Right)
     browser.toggle_preview()
     assert browser.library.currentIndex().row() == 3
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     browser.to_results()
     browser.results.select_row(1)
     browser.toggle_preview()
@@ -31,7 +31,7 @@ def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
 
 def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any, fake_service: Any) -> None:
     browser = window.browser
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     browser.to_results()
     browser.results.select_row(1)
     heard: list[bool] = []

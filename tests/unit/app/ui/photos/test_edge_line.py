@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from hypothesis import given
@@ -11,11 +12,11 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from app.core.albums.albums import Albums
 from app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
 from app.ui.photos.edge_line import EdgeCounts, edge_counts_of, line_at
 from app.work.bus.events import AlbumsChanged, SearchChanged
-from app.work.bus.requests import albums as ask
-from app.work.bus.requests.searches import Judge, StartSearch
+from tests.queries import like
 
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = AlbumEdge(2, "Horses", 0.5, 0.9, moved=False)
@@ -34,11 +35,11 @@ def album(window: Any, fake_service: Any) -> SearchView:
     """The results of the search that fills an album."""
     window.resize(1000, 700)
     window.show()
-    fake_service.request(StartSearch.from_photos(1))
+    fake_service.search(lambda library: library.session.start(like(1)))
     fake_service.hold(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
     fake_service.view = with_edge(fake_service.view)
     fake_service.publish(SearchChanged(fake_service.view))
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     return fake_service.view
 
 
@@ -74,12 +75,12 @@ def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
 def test_the_line_is_moved_by_keys(window: Any, fake_service: Any, album: SearchView) -> None:
     for command in ("line_up", "line_down", "line_learned"):
         window._actions[command].trigger()
-    lines = [request.probability for request in fake_service.requests]
+    lines = [asked.args[-1] for asked in fake_service.asked]
     assert lines == [pytest.approx(0.7), pytest.approx(0.3), None]
     fake_service.view = replace(album, edge=None)
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     window._actions["line_up"].trigger()
-    assert fake_service.requests == []
+    assert fake_service.asked == []
     assert window.toast.sentence().startswith("Open an album that fills itself first")
 
 
@@ -110,9 +111,9 @@ def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
     window._actions["to_line"].trigger()
     window._actions["like"].trigger()
     window._actions["dislike"].trigger()
-    judged = [each for each in fake_service.requests if isinstance(each, Judge)]
     inside, outside = album.results[5].photo, album.results[6].photo
-    assert judged == [Judge(1, (inside,), 1), Judge(1, (outside,), -1)]
+    judged = fake_service.library.searches.judge.mock_calls
+    assert judged == [call(1, (inside,), 1), call(1, (outside,), -1)]
 
 
 def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:
@@ -127,11 +128,11 @@ def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) 
     QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=middle)
     QTest.mouseMove(viewport, target)
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=target)
-    (request,) = fake_service.requests
-    assert request == ask.MoveLine(2, pytest.approx(0.7))
+    (request,) = fake_service.asked
+    assert request == call.albums.change(Albums.set_line, 2, pytest.approx(0.7))
 
 
 def test_no_line_without_an_album(window: Any, fake_service: Any) -> None:
-    fake_service.request(StartSearch.from_photos(1))
+    fake_service.search(lambda library: library.session.start(like(1)))
     assert not window._album_commands._line.line.isVisible()
     assert window._album_commands._line.line._path(0) is not None

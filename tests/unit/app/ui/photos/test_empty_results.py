@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QPushButton
 from app.core.types import EVERYWHERE, Scope
 from app.ui.photos.empty_results import way_on
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import SetScope, StartSearch
+from tests.queries import like
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def test_the_button_says_how_much_further_it_looks(scope: Scope, button: str) ->
 
 
 def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_service: Any) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     notice = window.browser.no_results
     assert not notice.isVisible()
     fake_service.view = replace(
@@ -40,4 +41,4 @@ def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_se
     assert notice.isVisible()
     (button,) = notice.findChildren(QPushButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == SetScope(EVERYWHERE)
+    assert fake_service.asked[-1] == call.session.set_scope(EVERYWHERE)

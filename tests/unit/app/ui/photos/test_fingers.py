@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.fingers import Fingers
 from app.ui.photos.grid import PhotoGrid
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 device = cache(QTest.createTouchDevice)
 
@@ -103,7 +103,7 @@ def test_a_tap_selects_and_a_second_one_opens(
 def test_a_thumb_is_tapped_only_where_it_is_seen(
     window: Any, fake_service: Any, qtbot: QtBot
 ) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     grid: PhotoGrid = window.browser.results
     tile = grid.visualRect(grid.photo_model.index(1))
     thumb = tile.bottomLeft() + QPoint(24, -28)

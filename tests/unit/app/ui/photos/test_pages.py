@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import call
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
@@ -10,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.photos.pages import Page, Pages
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 
 def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:
@@ -100,7 +102,7 @@ def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_servic
     browser.visit(page)
     page.focusProxy().select_row(0)
     press(window, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(5)
+    assert fake_service.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     assert browser.showing_results()
     assert back_button(window).text() == "Back to the album"
     QTest.mouseClick(back_button(window), Qt.MouseButton.LeftButton)

@@ -86,11 +86,11 @@ def test_a_drag_moves_what_is_zoomed_and_draws_only_when_asked(
     before = preview.canvas.view()
     drag(preview)
     assert preview.canvas.view() != before
-    assert fake_service.requests == []
+    assert fake_service.asked == []
     QTest.mouseClick(button(preview, "Search a part"), LEFT)
     drag(preview)
-    (request,) = fake_service.requests
-    (item,) = request.query  # type: ignore[union-attr]
+    (request,) = fake_service.asked
+    (item,) = request.args[0]
     assert item.crop is not None
     assert item.crop[2] == pytest.approx(60 / 3000, rel=0.1)
 

@@ -11,7 +11,7 @@ from app.core.photos.order import GroupBy, PhotoOrder
 from app.core.types import AlbumEdge
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 from tests.unit.app.fake_service import FakeService
 
 
@@ -35,7 +35,7 @@ def test_the_line_of_an_album_is_told(
 ) -> None:
     window.show()
     qtbot.waitExposed(window)
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     view = fake_service.view
     assert view is not None
     chances = (0.99, 0.98, 0.7, 0.6, 0.1)

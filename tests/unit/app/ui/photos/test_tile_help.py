@@ -10,7 +10,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from app.ui.photos.tile import TilePart, button_rects
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 _POINTER = 16  # px, that Qt puts words below the point it is given
 
@@ -20,7 +20,7 @@ def test_the_words_about_a_tile_cover_none_of_its_buttons(
 ) -> None:
     shown: list[tuple[Any, str]] = []
     monkeypatch.setattr(QToolTip, "showText", lambda at, text, *_: shown.append((at, text)))
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     grid = window.browser.results
     cell = grid.visualRect(grid.model().index(1, 0))
     buttons = button_rects(cell, True)

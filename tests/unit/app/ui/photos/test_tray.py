@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
@@ -14,7 +15,6 @@ from app.core.types import QueryItem
 from app.ui.commands.photo_commands import spread
 from app.ui.photos.tray import ITEM, MORE, Tray, TrayModel
 from app.ui.window.main_window import MainWindow
-from app.work.bus.requests.searches import ChangeQuery, StartSearch
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -93,18 +93,20 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(
     results.select_row(0)
     (added,) = results.selected()
     QTest.keyClick(results, Qt.Key.Key_Return, SHIFT)
-    assert fake_service.requests[-1] == ChangeQuery(1, (QueryItem(photo=3), QueryItem(photo=added)))
+    assert fake_service.asked[-1] == call.session.change_query(
+        1, (QueryItem(photo=3), QueryItem(photo=added))
+    )
     query = window.search.query
     assert len(query.tray_model.items) == 2
     query.setFocus()
     query.setCurrentIndex(cell(query, 0))
     QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)
-    assert fake_service.requests[-1] == ChangeQuery(2, (QueryItem(photo=added),))
-    asked = len(fake_service.requests)
+    assert fake_service.asked[-1] == call.session.change_query(2, (QueryItem(photo=added),))
+    asked = len(fake_service.asked)
     query.setFocus()
     query.setCurrentIndex(cell(query, 0))
     QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)  # the last one stays
-    assert len(fake_service.requests) == asked
+    assert len(fake_service.asked) == asked
     assert "needs a photo" in window.toast.sentence()
 
 
@@ -113,14 +115,14 @@ def test_too_many_to_search_from_are_searched_from_by_a_sample(
 ) -> None:
     monkeypatch.setattr("app.ui.commands.photo_commands.MOST_QUERIES", 50)
     search_from_all(window)
-    (start,) = (each for each in fake_service.requests if isinstance(each, StartSearch))
-    photos = [item.photo for item in start.query]
+    (query,) = fake_service.library.session.start.call_args.args
+    photos = [item.photo for item in query]
     assert photos == [1 + position * 60 // 50 for position in range(50)]
     assert "from 50 of these 60 photos" in window.toast.sentence()
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     window.browser.results.selection.choose(range(1, 61))
     window._actions["add_to_search"].trigger()
-    assert fake_service.requests == []
+    assert fake_service.asked == []
     assert "from 50 photos at most, not from 60" in window.toast.sentence()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSettings, Qt
@@ -25,7 +26,6 @@ from app.core.types import Pace, Problem, Progress
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import Failed, ProblemsChanged, ProgressChanged, RootsChanged
-from app.work.bus.requests.scans import Retry
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 
@@ -82,7 +82,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Pat
     window.problems.write_list(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text().count("\n") == 2
     window.problems.retry_wanted.emit((3, 4))
-    assert fake_service.requests[-1] == Retry((3, 4))
+    assert fake_service.asked[-1] == call.scan.retry((3, 4))
     fake_service.publish(ProblemsChanged(()))
     assert not window.problems.isVisible()
 

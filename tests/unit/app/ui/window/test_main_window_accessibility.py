@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QDialog, QLineEdit, QWidget
 
 from app.ui.commands.menus import COMMANDS
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 Role = QAccessible.Role
 CONTROLS = {
@@ -69,7 +69,7 @@ def unnamed(widget: QWidget) -> list[str]:
 @pytest.fixture
 def results(window: Any, fake_service: Any) -> Any:
     """The window with a search, thumbs of both kinds and questions."""
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
     fake_service.view = view
     fake_service.publish(SearchChanged(view))

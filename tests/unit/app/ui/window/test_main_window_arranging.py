@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import calendar
+from concurrent.futures import Future
 from dataclasses import replace
 
 import numpy as np
@@ -12,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.core.photos.names import NameOrder, NameRanks
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
@@ -19,8 +21,7 @@ from app.ui.photos.headings import name_of, sentence
 from app.ui.photos.time_strip import TimeStrip
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
-from app.work.bus.requests import Request
-from app.work.bus.requests.facts import RankNames
+from engine.steps import finish
 from tests.unit.app.conftest import FakeThumbnails
 from tests.unit.app.fake_service import ROOT, FakeService
 
@@ -78,9 +79,9 @@ def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(
 def test_names_are_ranked_on_the_other_thread_first(
     window: MainWindow, grid: PhotoGrid, fake_service: FakeService
 ) -> None:
-    answer = fake_service.request
-    held: list[Request] = []
-    fake_service.request = held.append  # type: ignore[method-assign]
+    rank = fake_service.library.facts.names.rank
+    answers: list[Future[NameRanks]] = [Future(), Future()]
+    rank.side_effect = lambda _: answers[rank.call_count - 1]
     choose(window, "sort_name")
     assert window.browser.order_button.text() == "Sorting\u2026"
     assert grid.photo_model.photos() == tuple(range(1, 61))
@@ -88,10 +89,8 @@ def test_names_are_ranked_on_the_other_thread_first(
         replace(info, name=f"{100 - info.id}.jpg") for info in fake_service.infos
     )
     fake_service.publish(TableChanged(Changes(updated=tuple(range(1, 61)))))
-    ranking = [request for request in held if isinstance(request, RankNames)]
-    assert len(ranking) == 1  # the next when it is answered
-    fake_service.request = answer  # type: ignore[method-assign]
-    answer(ranking[0])
+    assert rank.call_count == 1  # the next when it is answered
+    answers[0].set_result(finish(NameOrder().rank(fake_service.infos)))
     assert window.browser.order_button.text() == "By name"
     assert grid.photo_model.photos() == tuple(range(60, 0, -1))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import call
+
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
 from PySide6.QtWidgets import (
     QApplication,
@@ -10,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.grid import PhotoGrid
 from app.work.bus.events import RootsChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press
 
@@ -44,7 +46,7 @@ def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_se
     lose(fake_service, 60)
     assert grid.selected() == (59,)
     press(grid, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(59)
+    assert fake_service.asked[-1] == call.session.start(like(59), onward=None, scope=None)
 
 
 def test_the_view_stays_where_it_was_scrolled_to(window, fake_service, qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unittest.mock import call
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -12,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_dialog import KeysDialog
 from app.ui.commands.menus import COMMANDS
-from app.work.bus.requests.searches import Undo
 from tests.unit.app.ui.gestures import press, search_from
 
 
@@ -32,7 +32,7 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
     press(window.browser.results, Qt.Key.Key_F12)
-    assert fake_service.requests[-1] == Undo(1)
+    assert fake_service.asked[-1] == call.searches.undo(1)
     (undo,) = (command for command in COMMANDS if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
 

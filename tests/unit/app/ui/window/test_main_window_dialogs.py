@@ -16,8 +16,8 @@ from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
-from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
+from tests.queries import like
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 COMMANDS = (
@@ -55,7 +55,7 @@ def spoken(
 def test_nothing_is_cut_in_any_dialog(
     spoken: Qt.LayoutDirection, window: Any, fake_service: Any
 ) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     window.browser.results.select_row(0)
     wrong = []
     for command in COMMANDS:

@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.photos.tile import TilePart, button_rects
 from app.work.bus.events import Failed
-from app.work.bus.requests.searches import Judge
 from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
 
 
@@ -29,7 +28,7 @@ def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_service)
     results = window.browser.results
     before = results.photo_model.photos()
     press(results, Qt.Key.Key_P)
-    assert fake_service.requests[-1] == Judge(1, (before[0],), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (before[0],), 1)
     assert results.photo_model.photos() != before
     assert window.search.liked.tray_model.items[0].photo == before[0]
     press(results, Qt.Key.Key_X)
@@ -101,7 +100,10 @@ def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) ->
     photo = window.browser.results.photo_model.photos()[2]
     click_thumb(window.browser.results, 2, TilePart.LIKE)
     click_thumb(window.browser.results, 2, TilePart.LIKE)
-    assert fake_service.requests[-2:] == [Judge(1, (photo,), 1), Judge(1, (photo,), 0)]
+    assert fake_service.asked[-2:] == [
+        call.searches.judge(1, (photo,), 1),
+        call.searches.judge(1, (photo,), 0),
+    ]
     assert window.browser.results.photo_model.sign(photo) == 0
 
 
@@ -113,7 +115,7 @@ def test_u_in_the_tray_takes_a_thumb_back(window, fake_service) -> None:
     tray.setFocus()
     tray.setCurrentIndex(tray.tray_model.index(0))
     press(tray, Qt.Key.Key_U)
-    assert fake_service.requests[-1] == Judge(1, (photo,), 0)
+    assert fake_service.asked[-1] == call.searches.judge(1, (photo,), 0)
     assert fake_service.view.liked == ()
 
 
@@ -124,7 +126,7 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) ->
     (first,) = preview.selected()
     press(preview, Qt.Key.Key_P)
     assert preview.selected() == (first,)
-    assert fake_service.requests[-1] == Judge(1, (first,), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (first,), 1)
     press(preview, Qt.Key.Key_Right)
     assert preview.selected() == (window.browser.results.photo_model.photos()[0],)
     press(preview, Qt.Key.Key_Right)
@@ -137,10 +139,10 @@ def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:
     bar = window.browser.preview.bar
     like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
     QTest.mouseClick(like, LEFT)
-    assert fake_service.requests[-1] == Judge(1, (2,), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (2,), 1)
     assert like.isChecked()
     QTest.mouseClick(like, LEFT)
-    assert fake_service.requests[-1] == Judge(1, (2,), 0)
+    assert fake_service.asked[-1] == call.searches.judge(1, (2,), 0)
     assert not like.isChecked()
     back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
     QTest.mouseClick(back, LEFT)
@@ -161,8 +163,8 @@ def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
 def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypatch) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[0]
-    monkeypatch.setattr(
-        fake_service, "request", lambda *_: fake_service.publish(Failed("Disk full."))
+    fake_service.library.searches.judge.side_effect = lambda *_: fake_service.publish(
+        Failed("Disk full.")
     )
     press(window.browser.results, Qt.Key.Key_P)
     assert window.browser.results.photo_model.sign(photo) == 0
@@ -171,13 +173,13 @@ def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypat
 
 def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monkeypatch) -> None:
     search_from(window, 0)
-    monkeypatch.setattr(fake_service, "request", fake_service.requests.append)
+    fake_service.library.searches.judge.side_effect = None  # no answer comes
     marked: list[dict[int, int]] = []
     monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
     window.browser.results.selectAll()
     press(window.browser.results, Qt.Key.Key_P)
     photos = window.browser.results.photo_model.photos()
-    assert fake_service.requests[-1] == Judge(1, photos, 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, photos, 1)
     assert marked == [dict.fromkeys(photos, 1)]
 
 
@@ -191,7 +193,7 @@ def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fa
     for key in (Qt.Key.Key_P, Qt.Key.Key_X):
         press(library, key)
         assert window.toast.sentence().startswith("Thumbs steer a search.")
-    assert not [each for each in fake_service.requests if isinstance(each, Judge)]
+    assert fake_service.library.searches.judge.mock_calls == []
     press(library, Qt.Key.Key_Space)
     offered = [each.accessibleName() for each in shown_buttons(window.browser.preview.bar)]
     assert "Search from this photo" in offered
@@ -199,4 +201,4 @@ def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fa
     press(window.browser.preview, Qt.Key.Key_Escape)
     press(library, Qt.Key.Key_Return)
     press(window.browser.results, Qt.Key.Key_P)
-    assert isinstance(fake_service.requests[-1], Judge)
+    fake_service.library.searches.judge.assert_called_once()

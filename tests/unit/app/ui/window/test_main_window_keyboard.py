@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
@@ -19,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from app.core.types import EVERYWHERE, QueryItem
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged
-from app.work.bus.requests.searches import Judge, StartSearch
+from tests.queries import like
 from tests.unit.app.fake_service import lose
 from tests.unit.app.ui.gestures import press, search_from
 
@@ -149,17 +150,19 @@ def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_ba
 
 def test_the_keys_of_photos_still_work_where_photos_are(window, fake_service) -> None:
     search_from(window, 4)
-    assert fake_service.requests[-1] == StartSearch.from_photos(5)
+    assert fake_service.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     first = window.browser.results.photo_model.photos()[0]
     press(window.browser.results, Qt.Key.Key_Space)
     press(window.browser.preview, Qt.Key.Key_P)
-    assert fake_service.requests[-1] == Judge(1, (first,), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
     window.search.liked.setFocus()
     window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
     press(window.search.liked, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch((QueryItem(photo=first),), 1, EVERYWHERE)
+    assert fake_service.asked[-1] == call.session.start(
+        (QueryItem(photo=first),), onward=1, scope=EVERYWHERE
+    )
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:

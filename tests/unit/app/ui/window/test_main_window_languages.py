@@ -29,8 +29,8 @@ from PySide6.QtWidgets import (
 from app.core import language
 from app.ui.system.languages import QtLanguage
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
+from tests.queries import like
 
 MARKED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)")  # or cut, where there is no room
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -69,7 +69,7 @@ def translated(spoken: None, window: Any) -> Any:
 @pytest.fixture
 def results(translated: Any, fake_service: Any) -> Any:
     """The window with a search, thumbs of both kinds and questions."""
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
     fake_service.view = view
     fake_service.publish(SearchChanged(view))

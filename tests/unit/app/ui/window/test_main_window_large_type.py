@@ -26,7 +26,7 @@ from app.ui.style.appearance import dress
 from app.ui.style.tokens import LIGHT
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged, SearchChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 IGNORES = QSizePolicy.Policy.Ignored  # it shortens its words itself, with dots
@@ -100,7 +100,7 @@ def test_panels_are_wider_at_first_and_leave_the_photos_half(
 
 @pytest.mark.slow
 def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     fake_service.view = replace(
         fake_service.view,
         liked=(5,),
@@ -115,7 +115,7 @@ def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> N
 
 @pytest.mark.slow
 def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_service: Any) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     tall.browser.results.select_row(1)
     tall.browser.toggle_preview()
     assert cut(tall) == []

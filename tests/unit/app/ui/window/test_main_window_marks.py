@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -15,14 +16,6 @@ from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.panels.sidecar_bar import SidecarBar
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
-from app.work.bus.requests.marks import (
-    KeepSidecars,
-    SetMarks,
-    StopSidecars,
-    UndoMarks,
-    WriteSidecars,
-)
-from app.work.bus.requests.searches import SetScope
 from tests.unit.app.fake_service import FakeService
 from tests.unit.app.ui.gestures import search_from
 
@@ -58,16 +51,16 @@ def select(window: MainWindow, *rows: int) -> None:
 
 def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> object:
     QTest.keyClick(window.browser.library, key, modifiers)
-    return window._service.requests[-1]  # type: ignore[attr-defined]
+    return window._service.asked[-1]  # type: ignore[attr-defined]
 
 
 def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) -> None:
     select(window, 0, 2, 5)
-    assert press(window, Qt.Key.Key_4) == SetMarks((1, 3, 6), MarkChange(stars=4))
+    assert press(window, Qt.Key.Key_4) == call.marks.set((1, 3, 6), MarkChange(stars=4))
     assert window.toast.sentence() == "4 stars for 3 photos."
-    assert press(window, Qt.Key.Key_0) == SetMarks((1, 3, 6), MarkChange(stars=0))
-    assert press(window, Qt.Key.Key_8) == SetMarks((1, 3, 6), MarkChange(colour="green"))
-    assert press(window, Qt.Key.Key_U, SHIFT) == UndoMarks()
+    assert press(window, Qt.Key.Key_0) == call.marks.set((1, 3, 6), MarkChange(stars=0))
+    assert press(window, Qt.Key.Key_8) == call.marks.set((1, 3, 6), MarkChange(colour="green"))
+    assert press(window, Qt.Key.Key_U, SHIFT) == call.marks.undo()
 
 
 def test_marks_are_offered_to_be_taken_back_until_others_are_given(
@@ -77,15 +70,15 @@ def test_marks_are_offered_to_be_taken_back_until_others_are_given(
     press(window, Qt.Key.Key_4)
     select(window, 1)
     assert window.toast.sentence() == "4 stars for 3 photos."
-    assert press(window, Qt.Key.Key_3) == SetMarks((2,), MarkChange(stars=3))
+    assert press(window, Qt.Key.Key_3) == call.marks.set((2,), MarkChange(stars=3))
     assert window.toast.sentence() == ""
 
 
 def test_a_colour_that_all_have_is_taken_away(window: MainWindow, marked: FakeService) -> None:
     select(window, 1, 2)
-    assert press(window, Qt.Key.Key_6) == SetMarks((2, 3), MarkChange(colour=""))
+    assert press(window, Qt.Key.Key_6) == call.marks.set((2, 3), MarkChange(colour=""))
     select(window, 0, 1)
-    assert press(window, Qt.Key.Key_6) == SetMarks((1, 2), MarkChange(colour="red"))
+    assert press(window, Qt.Key.Key_6) == call.marks.set((1, 2), MarkChange(colour="red"))
 
 
 def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeService) -> None:
@@ -93,13 +86,13 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeS
     window.browser.toggle_preview()
     preview = window.browser.preview
     QTest.keyClick(preview, Qt.Key.Key_5)
-    assert marked.requests[-1] == SetMarks((2,), MarkChange(stars=5))
+    assert marked.asked[-1] == call.marks.set((2,), MarkChange(stars=5))
     strip = preview.bar.marks
     assert strip.accessibleDescription() == "2 stars, red"
     for star, stars in ((3, 3), (2, 0)):  # a click on the last one that is set takes all away
         point = QPoint(strip.width() - (5 - star) * 18 - 10, 12)
         QTest.mouseClick(strip, Qt.MouseButton.LeftButton, NONE, point)
-        assert marked.requests[-1] == SetMarks((2,), MarkChange(stars=stars))
+        assert marked.asked[-1] == call.marks.set((2,), MarkChange(stars=stars))
     give(marked, 2, stars=5, colour="")
     assert strip.accessibleDescription() == "5 stars"
 
@@ -111,7 +104,7 @@ def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeServi
     tray.selectAll()
     assert tray.selected() == (7,)
     QTest.keyClick(tray, Qt.Key.Key_2)
-    assert marked.requests[-1] == SetMarks((7,), MarkChange(stars=2))
+    assert marked.asked[-1] == call.marks.set((7,), MarkChange(stars=2))
 
 
 def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeService) -> None:
@@ -166,7 +159,7 @@ def test_keywords_of_several_photos_partial_ones_shown_as_such(
     dialog.list.item(1).setCheckState(Qt.CheckState.Unchecked)
     QTest.keyClick(dialog.field, Qt.Key.Key_Return)
     change = MarkChange(add=("Animals|Dog", "new"), remove=("sea",))
-    assert marked.requests[-1] == SetMarks((1, 2), change)
+    assert marked.asked[-1] == call.marks.set((1, 2), change)
     window.activateWindow()  # which the offscreen platform does not do when a dialog closes
     qtbot.waitUntil(window.browser.library.hasFocus)
 
@@ -175,7 +168,7 @@ def test_keywords_that_are_left_as_they_are_ask_for_nothing(
     window: MainWindow, marked: FakeService, qtbot: QtBot
 ) -> None:
     select(window, 0, 1)
-    before = list(marked.requests)
+    before = list(marked.asked)
     dialog = keywords_dialog(window, qtbot)
     QTest.keyClick(dialog.field, Qt.Key.Key_Return)
     window.activateWindow()  # which the offscreen platform does not do when a dialog closes
@@ -183,7 +176,7 @@ def test_keywords_that_are_left_as_they_are_ask_for_nothing(
     dialog = keywords_dialog(window, qtbot)
     QTest.keyClicks(dialog.field, "more")
     QTest.keyClick(dialog.field, Qt.Key.Key_Escape)
-    assert marked.requests == before
+    assert marked.asked == before
 
 
 def test_known_keywords_are_proposed(window: MainWindow, marked: FakeService, qtbot: QtBot) -> None:
@@ -215,7 +208,9 @@ def test_a_search_looks_among_marks(window: MainWindow, marked: FakeService) -> 
     window.field.focus_line()
     QTest.keyClicks(window.field.line, ">=3 stars blue label keyword:sea")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert marked.requests[-1] == SetScope(Scope(filter=">=3 stars blue label keyword:sea"))
+    assert marked.asked[-1] == call.session.set_scope(
+        Scope(filter=">=3 stars blue label keyword:sea")
+    )
 
 
 def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeService) -> None:
@@ -230,21 +225,21 @@ def test_sidecars_are_asked_for_told_and_stopped(
 ) -> None:
     select(window, 0, 1)
     window._actions["write_sidecars"].trigger()
-    assert marked.requests[-1] == WriteSidecars((1, 2))
+    assert marked.asked[-1] == call.marks.write((1, 2))
     window._mark_commands._write_into((1,), tmp_path)
-    assert marked.requests[-1] == WriteSidecars((1,), tmp_path)
+    assert marked.asked[-1] == call.marks.write((1,), tmp_path)
     bar = window.findChild(SidecarBar)
     assert not bar.isVisible()
     marked.publish(SidecarsWritten(3, 2000))
     assert bar.isVisible()
     (stop,) = [child for child in bar.children() if hasattr(child, "click")]
     stop.click()
-    assert marked.requests[-1] == StopSidecars()
+    assert marked.asked[-1] == call.marks.stop_writing()
     marked.publish(SidecarsWritten(0, 0))
     assert not bar.isVisible()
     keep = window._actions["keep_sidecars"]
     keep.trigger()
-    assert marked.requests[-1] == KeepSidecars(True)
+    assert marked.asked[-1] == call.marks.keep_sidecars(True)
     marked.publish(
         SidecarsChanged(SidecarState(kept=False, short=True))
     )  # hands off: it was refused

@@ -19,8 +19,8 @@ from app.ui.style.tokens import LIGHT
 from app.ui.system.languages import QtLanguage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import StartSearch
 from resources.pseudo_languages import make_pseudo
+from tests.queries import like
 from tests.unit.app.ui.window.test_main_window_large_type import cut
 
 SMALL = QSize(1000, 640)
@@ -76,7 +76,7 @@ def test_the_library_fits(small: MainWindow) -> None:
 
 
 def test_results_fit(small: MainWindow, fake_service: Any, qtbot: QtBot) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     fake_service.view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8))
     fake_service.publish(SearchChanged(fake_service.view))
     assert fits(small) == []
@@ -103,7 +103,7 @@ def test_comparing_fits(small: MainWindow) -> None:
 
 
 def test_a_large_photo_fits(small: MainWindow, fake_service: Any) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     small.browser.results.select_row(1)
     small.browser.toggle_preview()
     assert fits(small) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
@@ -23,7 +24,6 @@ from app.core.types import Problem, RootInfo
 from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.system import dialogs
 from app.work.bus.events import ProblemsChanged, RootsChanged
-from app.work.bus.requests.scans import AddRoot, LeaveOut, Retry
 
 PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
 
@@ -41,7 +41,7 @@ def problems(window, fake_service) -> ProblemsPanel:
     """The panel, opened, with sixty problems."""
     fake_service.publish(ProblemsChanged(PROBLEMS))
     window.status.problems_wanted.emit()
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     return window.problems
 
 
@@ -57,7 +57,7 @@ def test_what_is_selected_stays_so_when_the_problems_are_told_again(
     QTest.mouseClick(button(problems, "Exclude"), Qt.MouseButton.LeftButton)
     QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
     chosen = (PROBLEMS[30].photo,)
-    assert fake_service.requests == [LeaveOut(chosen), Retry(chosen)]
+    assert fake_service.asked == [call.scan.leave_out(chosen), call.scan.retry(chosen)]
     assert later[table(problems).currentIndex().row()].photo == PROBLEMS[30].photo
 
 
@@ -73,7 +73,7 @@ def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
     leave_out = button(problems, "Exclude")
     assert not leave_out.isEnabled()
     QTest.mouseClick(leave_out, Qt.MouseButton.LeftButton)
-    assert fake_service.requests == []
+    assert fake_service.asked == []
     table(problems).selectRow(0)
     assert leave_out.isEnabled()
     fake_service.publish(ProblemsChanged(PROBLEMS[1:]))  # the selected one is read now
@@ -82,7 +82,7 @@ def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
 
 def test_the_button_that_tries_all_again_says_all(problems, fake_service) -> None:
     QTest.mouseClick(button(problems, "Try all again"), Qt.MouseButton.LeftButton)
-    assert fake_service.requests == [Retry(tuple(problem.photo for problem in PROBLEMS))]
+    assert fake_service.asked == [call.scan.retry(tuple(problem.photo for problem in PROBLEMS))]
 
 
 def test_without_problems_their_key_opens_nothing(window) -> None:
@@ -163,7 +163,7 @@ def test_a_folder_dropped_on_the_filter_is_added(window, fake_service, tmp_path:
     ):
         QApplication.sendEvent(field, event)
     assert field.text() == ""
-    assert fake_service.requests == [AddRoot(tmp_path)]
+    assert fake_service.asked == [call.add_root(tmp_path)]
     assert window.toast.sentence() == f"Adding “{tmp_path.name}”…", "a busy library says so later"
 
 
@@ -173,7 +173,7 @@ def test_a_folder_that_is_chosen_is_said_to_be_added_before_the_library_answers(
     window._actions["add_folder"].trigger()
     dialog = window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path))
-    assert fake_service.requests == [AddRoot(tmp_path)]
+    assert fake_service.asked == [call.add_root(tmp_path)]
     assert window.toast.sentence() == f"Adding “{tmp_path.name}”…"
     dialog.reject()
 

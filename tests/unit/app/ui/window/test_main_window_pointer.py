@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -17,7 +18,6 @@ from app.ui.photos.tile import TilePart, button_rects
 from app.ui.photos.tray import Tray
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import Back, Judge
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -92,7 +92,7 @@ def test_a_trembling_click_on_a_thumb_only_judges(results, fake_service, dragged
     points = [start + QPoint(step, 0) for step in range(4)]
     hold_and_move(results, *points)
     QTest.mouseRelease(results.viewport(), LEFT, pos=points[-1])
-    assert fake_service.requests[-1] == Judge(1, (photo,), 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, (photo,), 1)
     assert dragged == []
     assert results.selected() == chosen
 
@@ -148,7 +148,7 @@ def trail(window: MainWindow, fake_service) -> Iterator[Tray]:
     window.commands.search_from(1)
     for photo in (2, 3):
         window.commands.search_from(photo)
-    fake_service.requests.clear()
+    fake_service.asked.clear()
     tray = window.search.trail
     style = OneClickOpens()
     tray.setStyle(style)
@@ -160,14 +160,14 @@ def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_service) -> 
     QTest.mouseClick(
         trail.viewport(), LEFT, pos=trail.visualRect(trail.tray_model.index(1)).center()
     )
-    assert fake_service.requests == [Back(to=2)]
+    assert fake_service.asked == [call.session.back(2)]
 
 
 def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_service) -> None:
     trail.setFocus()
     trail.setCurrentIndex(trail.tray_model.index(0))
     QTest.keyClick(trail, Qt.Key.Key_Return)
-    assert fake_service.requests == [Back(to=1)]
+    assert fake_service.asked == [call.session.back(1)]
 
 
 # Orders that wait
@@ -188,5 +188,7 @@ def test_the_same_order_with_more_words_is_no_better_order(
         if each.text() == "A better order is ready"
     )
     assert not ready.isVisible()
-    fake_service.request(Judge(1, tuple(results.photo_model.photos()[:1]), 1))
+    fake_service.search(
+        lambda library: library.searches.judge(1, tuple(results.photo_model.photos()[:1]), 1)
+    )
     assert ready.isVisible()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,16 +18,6 @@ from app.core.types import ProfileInfo, ProfilesView
 from app.ui.panels.profile_dialog import NewProfileDialog
 from app.ui.panels.profiles_menu import ProfilesMenu, profile_sentence
 from app.work.bus.events import ProfilesChanged, RootsChanged
-from app.work.bus.requests import Request
-from app.work.bus.requests.profiles import (
-    CreateProfile,
-    DeleteProfile,
-    FreezeProfile,
-    RenameProfile,
-    ResetProfile,
-    UseProfile,
-)
-from app.work.bus.requests.scans import RemoveRoot
 
 MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
 WORK = ProfileInfo(2, "work", True, 0, 1)
@@ -45,12 +37,12 @@ def trigger(window, fake_service) -> Callable[[str], None]:
 
 def test_choosing_a_profile_uses_it(trigger, fake_service) -> None:
     trigger("work")
-    assert fake_service.requests[-1] == UseProfile(2)
+    assert fake_service.asked[-1] == call.profiles.use(2)
 
 
 def test_the_active_profile_can_stop_learning(trigger, fake_service) -> None:
     trigger("Stop learning")
-    assert fake_service.requests[-1] == FreezeProfile(1, True)
+    assert fake_service.asked[-1] == call.profiles.freeze(1, True)
 
 
 def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) -> None:
@@ -59,7 +51,7 @@ def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) ->
     qtbot.addWidget(dialog)
     dialog.setTextValue("  holidays ")
     dialog.accept()
-    assert fake_service.requests[-1] == RenameProfile(1, "holidays")
+    assert fake_service.asked[-1] == call.profiles.rename(1, "holidays")
 
 
 def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot: QtBot) -> None:
@@ -68,7 +60,7 @@ def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot:
     qtbot.addWidget(dialog)
     dialog.setTextValue(" ")
     dialog.accept()
-    assert fake_service.requests == []
+    assert fake_service.asked == []
 
 
 @pytest.fixture
@@ -90,7 +82,7 @@ def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> 
     learner.setCurrentText("PA+")
     assert LEARNERS["PA+"] in [label.text() for label in new_profile.findChildren(QLabel)]
     QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
-    assert fake_service.requests == [CreateProfile("Cats", "PA+")]
+    assert fake_service.asked == [call.profiles.create("Cats", "PA+")]
 
 
 def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
@@ -98,7 +90,7 @@ def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
     QTest.keyClicks(new_profile.name, "  ")
     assert not create_button(new_profile).isEnabled()
     new_profile.reject()
-    assert fake_service.requests == []
+    assert fake_service.asked == []
 
 
 def test_the_menu_tells_what_a_profile_learns_with() -> None:
@@ -108,18 +100,18 @@ def test_the_menu_tells_what_a_profile_learns_with() -> None:
 
 
 @pytest.mark.parametrize(
-    ("entry", "request_"), [("Reset", ResetProfile(1)), ("Delete", DeleteProfile(1))]
+    ("entry", "request_"), [("Reset", call.profiles.reset(1)), ("Delete", call.profiles.delete(1))]
 )
 def test_what_loses_something_is_asked_first(
-    trigger, window, fake_service, qtbot: QtBot, entry: str, request_: Request
+    trigger, window, fake_service, qtbot: QtBot, entry: str, request_: Any
 ) -> None:
     trigger(entry)
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
-    assert fake_service.requests == []
+    assert fake_service.asked == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == entry)
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == request_
+    assert fake_service.asked[-1] == request_
 
 
 def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None:
@@ -136,10 +128,10 @@ def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> N
     window.folders.remove_wanted.emit(fake_service.latest(RootsChanged).roots[0])
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
-    assert fake_service.requests == []
+    assert fake_service.asked == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_service.requests == [RemoveRoot(1)]
+    assert fake_service.asked == [call.remove_root(1)]
 
 
 def test_no_two_menus_have_one_letter(window) -> None:

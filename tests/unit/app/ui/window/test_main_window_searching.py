@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
@@ -15,9 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import EVERYWHERE, QueryItem, Scope
 from app.work.bus.events import Failed, SearchStarted
-from app.work.bus.requests.facts import FilterPhotos
-from app.work.bus.requests.scans import AddRoot
-from app.work.bus.requests.searches import Back, LeaveSearch, SetScope, StartSearch
+from tests.queries import like, like_files, shows
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 # The offscreen platform has no window manager to tell about lists that open.
@@ -26,7 +25,7 @@ NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 
 def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_service) -> None:
     search_from(window, 4)
-    assert fake_service.requests[-1] == StartSearch.from_photos(5)
+    assert fake_service.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     assert window.browser.showing_results()
     assert window.browser.results.hasFocus()
     assert 5 not in window.browser.results.photo_model.photos()
@@ -35,16 +34,20 @@ def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_servic
 def test_several_selected_photos_are_one_query(window, fake_service) -> None:
     window.browser.library.selectAll()
     press(window.browser.library, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_photos(*range(1, 61))
+    assert fake_service.asked[-1] == call.session.start(
+        like(*range(1, 61)), onward=None, scope=None
+    )
 
 
 def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_service) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch((QueryItem(photo=2),), 1, EVERYWHERE)
+    assert fake_service.asked[-1] == call.session.start(
+        (QueryItem(photo=2),), onward=1, scope=EVERYWHERE
+    )
     assert window.search.trail.isVisible()
     window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
-    assert fake_service.requests[-1] == Back(to=1)
+    assert fake_service.asked[-1] == call.session.back(1)
 
 
 def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_service) -> None:
@@ -95,7 +98,7 @@ def test_a_pasted_picture_becomes_a_query(window, fake_service) -> None:
     picture.fill(Qt.GlobalColor.red)
     QGuiApplication.clipboard().setImage(picture)
     press(window.browser.library, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    (item,) = fake_service.requests[-1].query
+    ((item,),) = fake_service.library.session.start.call_args.args
     assert item.name == "Copied picture"
     assert QImage.fromData(item.thumbnail).size() == picture.size()
 
@@ -108,9 +111,9 @@ def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path)), QUrl.fromLocalFile(str(file))])
     assert window.commands.take(data)
-    assert fake_service.requests[-2:] == [
-        AddRoot(tmp_path),
-        StartSearch.from_files(file),
+    assert fake_service.asked[-2:] == [
+        call.add_root(tmp_path),
+        call.session.start(like_files(file), onward=None, scope=None),
     ]
 
 
@@ -120,7 +123,7 @@ def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_ser
     start = preview.rect().center() - QPoint(20, 26)
     QTest.mousePress(preview, LEFT, pos=start)
     QTest.mouseRelease(preview, LEFT, pos=start + QPoint(30, 28))
-    (item,) = fake_service.requests[-1].query
+    ((item,),) = fake_service.library.session.start.call_args.args
     assert item.photo == 1
     assert all(0 < share < 1 for share in item.crop)
 
@@ -134,7 +137,7 @@ def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_servi
     assert leads() == []
     search_from(window, 0)
     assert leads() == ["Earlier search", "Later search"]
-    fake_service.request(LeaveSearch())
+    fake_service.search(lambda library: library.session.leave())
     assert leads() == []
 
 
@@ -148,12 +151,14 @@ def typed(window, text: str) -> None:
 def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_service) -> None:
     typed(window, "boat 2016")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_word("boat", Scope(filter="2016"))
+    assert fake_service.asked[-1] == call.session.start(
+        shows("boat"), onward=None, scope=Scope(filter="2016")
+    )
     assert window.browser.showing_results()
     assert [chip.text() for chip in window.field.chips.chips()] == ["2016"]
     typed(window, "cat")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert fake_service.requests[-1] == StartSearch.from_word("cat")
+    assert fake_service.asked[-1] == call.session.start(shows("cat"), onward=None, scope=None)
     assert not window.field.chips.isVisible()
     press(window.browser.results, Qt.Key.Key_Escape)
     assert len(window.browser.library.photo_model.photos()) == 60
@@ -164,7 +169,7 @@ def test_typing_a_word_that_no_photo_is_named_by_leaves_the_photos_there(
     window, fake_service, qtbot: QtBot
 ) -> None:
     typed(window, "boat")
-    qtbot.waitUntil(lambda: FilterPhotos(Scope(filter="boat")) in fake_service.requests)
+    qtbot.waitUntil(lambda: call.facts.within(Scope(filter="boat")) in fake_service.asked)
     assert len(window.browser.library.photo_model.photos()) == 60
     assert window.browser.library.isVisible()
     assert window.library.filter() == ""
@@ -173,7 +178,11 @@ def test_typing_a_word_that_no_photo_is_named_by_leaves_the_photos_there(
 def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(
     window, fake_service
 ) -> None:
-    fake_service.request(StartSearch.from_word("cat", Scope(Path("/photos/2022"), filter="2016")))
+    fake_service.search(
+        lambda library: library.session.start(
+            shows("cat"), scope=Scope(Path("/photos/2022"), filter="2016")
+        )
+    )
     assert [chip.text() for chip in window.field.chips.chips()] == ["folder “2022”", "2016"]
     QTest.mouseClick(window.field.chips.chips()[0], LEFT)
-    assert fake_service.requests[-1] == SetScope(Scope(filter="2016"))
+    assert fake_service.asked[-1] == call.session.set_scope(Scope(filter="2016"))

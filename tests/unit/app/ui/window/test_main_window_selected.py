@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import call
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -14,7 +15,7 @@ from app.core.types import Changes
 from app.ui.photos.grid import PhotoGrid
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
-from app.work.bus.requests.searches import Judge, StartSearch
+from tests.queries import like
 from tests.unit.app.ui.gestures import LEFT, press
 from tests.unit.app.ui.window.selection_steps import CTRL, click, grid
 
@@ -92,7 +93,7 @@ def test_a_button_of_the_bar_works_on_all_selected_and_leaves_the_keys_to_the_ph
     assert grid.hasFocus()
     search = next(each for each in bar.findChildren(QToolButton) if each.text() == "Search")
     QTest.mouseClick(search, LEFT)
-    assert fake_service.requests[-1] == StartSearch.from_photos(*chosen)
+    assert fake_service.asked[-1] == call.session.start(like(*chosen), onward=None, scope=None)
 
 
 def menu_texts(menu: QMenu) -> list[str]:
@@ -152,7 +153,7 @@ def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
     click(results, 2, CTRL)
     chosen = results.selected()
     press(results, Qt.Key.Key_P)
-    assert fake_service.requests[-1] == Judge(1, chosen, 1)
+    assert fake_service.asked[-1] == call.searches.judge(1, chosen, 1)
 
 
 def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
@@ -164,9 +165,9 @@ def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
     press(grid, Qt.Key.Key_Return)
     results = window.browser.results
     press(results, Qt.Key.Key_A, CTRL)
-    asked = len(fake_service.requests)
+    asked = len(fake_service.asked)
     press(results, Qt.Key.Key_P)
-    assert len(fake_service.requests) == asked
+    assert len(fake_service.asked) == asked
     assert "50 photos can be rated with thumbs at once, not 59" in window.toast.sentence()
     QApplication.clipboard().setText("before")
     press(results, Qt.Key.Key_C, CTRL)

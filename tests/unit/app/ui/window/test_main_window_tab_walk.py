@@ -16,7 +16,7 @@ from app.core.duplicates.types import Preferences
 from app.ui.style.appearance import dress
 from app.ui.style.tokens import DARK, LIGHT, Tokens
 from app.work.bus.events import DuplicatesFound, MapChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 from tests.unit.app.ui.duplicates.test_duplicates_page import FOUND
 from tests.unit.app.ui.map.test_map_page_in_window import map_of
 
@@ -84,7 +84,7 @@ def faults(window: QWidget) -> list[str]:
 def test_pages(shown: Any, fake_service: Any) -> None:
     shown.browser.focus_photos()
     wrong = {"library": faults(shown)}
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     shown.browser.to_results()
     wrong["results"] = faults(shown)
     shown._actions["duplicates"].trigger()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from unittest.mock import call
+
 from pytestqt.qtbot import QtBot
 
 from app.core.types import AlbumInfo, Scope
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged
-from app.work.bus.requests.facts import FilterPhotos
 from tests.unit.app.fake_service import FakeService
 
 
@@ -29,7 +30,7 @@ def test_an_album_is_filtered_on_its_own_page(
     grid = window._album_commands.page.grid
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
-    assert fake_service.requests[-1] == FilterPhotos(Scope(album=1, filter='"005"'))
+    assert fake_service.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
     assert window.browser.is_shown(grid)
     assert window.library.filter() == ""
 
@@ -59,4 +60,4 @@ def test_the_library_is_filtered_as_before(
 ) -> None:
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: window.browser.library.photo_model.photos() == (5,))
-    assert fake_service.requests[-1] == FilterPhotos(Scope(filter='"005"'))
+    assert fake_service.asked[-1] == call.facts.within(Scope(filter='"005"'))

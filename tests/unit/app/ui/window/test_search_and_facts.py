@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.window.search_and_facts import SearchAndFacts
 from app.work.bus.events import SearchChanged
-from app.work.bus.requests.searches import StartSearch
+from tests.queries import like
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_without_a_search_its_panel_is_as_high_as_it_must_be(
     window.resize(1280, 300)
     assert heights(window)[0] == min(needed, column.height() // 2)
     window.resize(1280, 900)
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     assert heights(window)[0] > needed
     assert column.handle(1).isEnabled()
     assert column.handle(1).cursor().shape() == Qt.CursorShape.SplitVCursor
@@ -51,7 +51,7 @@ def test_without_a_search_its_panel_is_as_high_as_it_must_be(
 def test_the_column_is_divided_again_as_a_person_did(
     window: Any, column: SearchAndFacts, fake_service: Any
 ) -> None:
-    fake_service.request(StartSearch.from_photos(2))
+    fake_service.search(lambda library: library.session.start(like(2)))
     heights(window)
     column.setSizes([500, column.height() - 501])
     before, view = heights(window), fake_service.view

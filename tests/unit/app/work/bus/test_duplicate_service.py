@@ -16,7 +16,6 @@ from app.core.errors import FileActError
 from app.work.bus import duplicate_service, events
 from app.work.bus.duplicate_service import DuplicateService
 from app.work.bus.library_thread import LibraryThread
-from app.work.bus.requests import duplicates as ask
 from app.workers.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
 
@@ -46,7 +45,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
         lambda _, job: told.append(("carried out", job)),
         inherited,
     )
-    requests.handle(ask.BinCopies(()))
+    requests.bin(())
     assert told == ["written down", ("inherited", {1}), ("carried out", 7)]
 
 
@@ -55,7 +54,7 @@ def test_a_group_that_is_no_more_is_refused() -> None:
         cast(Any, None), cast(LibraryThread, None), print, lambda *_: None, print
     )
     with pytest.raises(FileActError, match="no group any more"):
-        requests.handle(ask.BinCopies(((1, (2,)),)))
+        requests.bin(((1, (2,)),))
 
 
 def test_rules_are_kept_and_change_what_is_proposed(
@@ -76,7 +75,7 @@ def test_rules_are_kept_and_change_what_is_proposed(
         ((files[1].path,), (), 1, (0,)),
         ((), (files[1].path.parent,), 0, ()),
     ):
-        requests.handle(ask.PreferFolders(prefer, protect))
+        requests.prefer(Preferences(prefer, protect))
         event = told[-1]
         assert isinstance(event, events.DuplicatesFound)
         assert event.preferences == Preferences(prefer, protect)

@@ -13,15 +13,6 @@ from app.core.types import MarkChange, Scope
 from app.work.bus import events
 from app.work.bus.fact_service import FactService
 from app.work.bus.library_thread import Background, Call, LibraryThread
-from app.work.bus.requests.facts import (
-    CountFacts,
-    FilterPhotos,
-    ListSearches,
-    RankNames,
-    SeePhoto,
-    TellFacts,
-    WithdrawThumbs,
-)
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start
 
@@ -70,25 +61,21 @@ def requests(
 def test_photos_are_filtered_and_counted(
     photos: Any, requests: FactService, thread: Thread, told: list[events.Event]
 ) -> None:
-    requests.handle(CountFacts())
+    requests.count()
     assert told == []  # it may take a while, and keystrokes go before
     thread.idle()
     (counted,) = told
     assert isinstance(counted, events.FactsCounted)
     assert sum(counted.counts.years.values()) == len(photos.ids)
-    requests.handle(CountFacts())
+    requests.count()
     thread.idle()
     assert len(told) == 1  # nothing is new
     mark(photos.library, photos.ids[:2], MarkChange(add=("sea",)))
     scope = Scope(filter="keyword:sea")
-    requests.handle(FilterPhotos(scope))
-    _, filtered = told
-    assert isinstance(filtered, events.PhotosFiltered)
-    assert filtered.scope == scope
-    assert filtered.photos.tolist() == sorted(photos.ids[:2])
-    requests.handle(CountFacts())
+    assert requests.within(scope).tolist() == sorted(photos.ids[:2])
+    requests.count()
     thread.idle()
-    assert len(told) == 3
+    assert len(told) == 2
 
 
 def test_a_filter_finds_all_packed_while_photos_are_read(
@@ -110,14 +97,14 @@ def test_a_filter_finds_all_packed_while_photos_are_read(
     next(thread.steps)  # it goes on as long as something may be written
     before = len(packed)
     assert before == 2
-    requests.handle(FilterPhotos(Scope(filter=">=1 stars")))
+    requests.within(Scope(filter=">=1 stars"))
     assert len(packed) == before
     thread.reading = False
     assert thread.idle() <= 3
 
 
 def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
-    photos: Any, session: SearchSession, requests: FactService, told: list[events.Event]
+    photos: Any, session: SearchSession, requests: FactService
 ) -> None:
     query, later = photos.ids[:2]
     liked = photos.like(query)[0]
@@ -127,12 +114,10 @@ def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
     shown(session)
     taught = start(session, later)
     assert taught.results != untaught
-    requests.handle(TellFacts((liked,)))
-    requests.handle(WithdrawThumbs(first, (liked,)))
-    requests.handle(TellFacts((liked,)))
-    before, after = (each for each in told if isinstance(each, events.FactsTold))
-    assert [thumbed.search for thumbed in before.thumbs] == [first]
-    assert (after.facts, after.thumbs) == (before.facts, ())
+    facts, thumbs = requests.of((liked,))
+    requests.withdraw_thumbs(first, (liked,))
+    assert [thumbed.search for thumbed in thumbs] == [first]
+    assert requests.of((liked,)) == (facts, ())
     again = shown(session)  # rests on what the earlier search taught
     assert again.search == taught.search
     assert again.results == untaught
@@ -144,7 +129,7 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
     asked: list[Any] = []
     monkeypatch.setattr(requests._seeing, "submit", lambda *looked: asked.append(looked))
     photo = photos.ids[0]
-    requests.handle(SeePhoto(photo, (255, 255, 255), (0, 0, 0)))
+    requests.see(photo, (255, 255, 255), (0, 0, 0))
     ((number, look),) = asked
     info, snapshot = photos.library.photo(photo), photos.library.snapshot()
     assert (number, look.path, look.modified) == (photo, info.path, info.modified)
@@ -153,24 +138,7 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
 
 
 def test_earlier_searches_are_listed(
-    photos: Any, session: SearchSession, requests: FactService, told: list[events.Event]
+    photos: Any, session: SearchSession, requests: FactService
 ) -> None:
     search = start(session, photos.ids[0]).search
-    requests.handle(ListSearches())
-    (listed,) = told
-    assert isinstance(listed, events.SearchesListed)
-    assert [each.search for each in listed.searches] == [search]
-
-
-def test_names_are_ranked_in_steps_and_only_for_the_newest_request(
-    photos: Any, requests: FactService, thread: Thread, told: list[events.Event]
-) -> None:
-    infos = tuple(photos.library.photos())
-    requests.handle(RankNames(infos))
-    requests.handle(RankNames(infos[1:]))
-    assert told == []
-    for job in thread.jobs:  # each brings the next
-        job()
-    (ranked,) = told
-    assert isinstance(ranked, events.NamesRanked)
-    assert ranked.ranks.photos.tolist() == [info.id for info in infos[1:]]
+    assert [each.search for each in requests.earlier_searches()] == [search]

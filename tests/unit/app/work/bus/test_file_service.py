@@ -17,9 +17,8 @@ from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.core.store.photos.file_acts import acts_of, mark_begun
 from app.core.types import Changes, MovedFile
 from app.work.bus import events, file_service
-from app.work.bus.file_service import FileService, together
+from app.work.bus.file_service import FilePlan, FileService, together
 from app.work.bus.library_thread import LibraryThread
-from app.work.bus.requests import files as ask
 from app.workers.thumbnails.files import (
     AT_ONCE,
     carried_over,
@@ -45,9 +44,14 @@ class Bridge:
         self.failures: list[Exception] = []
         self.looks = 0
         self.thread = LibraryThread(self.failures.append)
-        self.requests = self.on_library(
+        self.asked = self.on_library(
             lambda: FileService(
-                shelf.library, self.thread, self.told.put, self.changes.append, self._look
+                shelf.library,
+                self.thread,
+                self.told.put,
+                self.changes.append,
+                self._look,
+                lambda: None,
             )
         )
 
@@ -60,8 +64,8 @@ class Bridge:
         self.thread.submit(lambda: answer.put(function()))
         return answer.get(timeout=PATIENCE)
 
-    def ask(self, request: ask.FileRequest) -> None:
-        self.thread.submit(lambda: self.requests.handle(request))
+    def ask(self, call: Callable[[FileService], object]) -> None:
+        self.thread.submit(lambda: call(self.asked))
 
     def wait_for(self, kind: type[T]) -> T:
         """The next event of a kind."""
@@ -71,11 +75,14 @@ class Bridge:
                 return event
 
     def plan(self, operation: Any) -> Plan:
-        self.ask(ask.PlanFiles(7, tuple(self.shelf.photos.values()), operation))
-        planned = self.wait_for(events.FilesPlanned)
-        assert planned.number == 7
+        planned = self.planned(operation)
         assert planned.plan is not None
         return planned.plan
+
+    def planned(self, operation: Any) -> FilePlan:
+        photos = tuple(self.shelf.photos.values())
+        future = self.on_library(lambda: self.asked.plan(photos, operation))
+        return future.result(timeout=PATIENCE)
 
     def wait_for_end(self) -> events.FilesDone:
         while self.wait_for(events.FilesProgressed).progress is not None:
@@ -83,7 +90,7 @@ class Bridge:
         return self.wait_for(events.FilesDone)
 
     def close(self) -> None:
-        self.on_library(self.requests.close)
+        self.on_library(self.asked.close)
         self.thread.close()
 
 
@@ -99,13 +106,13 @@ def bridge(shelf: Shelf) -> Iterator[Bridge]:
 def test_a_plan_is_told_then_done_then_taken_back(bridge: Bridge, elsewhere: Path) -> None:
     plan = bridge.plan(MoveTo(elsewhere))
     assert len(plan.acts) == 3
-    bridge.ask(ask.DoFiles(plan))
+    bridge.ask(lambda files: files.do(plan))
     (job, *_) = bridge.wait_for_end().jobs
     assert (job.kind, job.done, job.can_undo) == ("move", 3, True)
     assert {photo for each in bridge.changes for photo in each.removed} == {
         *bridge.shelf.photos.values()
     }
-    bridge.ask(ask.UndoFiles(job.id))
+    bridge.ask(lambda files: files.undo(job.id))
     undo, before = bridge.wait_for_end().jobs
     assert (undo.kind, undo.done, before.undone) == ("undo", 3, 3)
     assert len(bridge.on_library(bridge.shelf.paths)) == 3
@@ -113,7 +120,8 @@ def test_a_plan_is_told_then_done_then_taken_back(bridge: Bridge, elsewhere: Pat
 
 def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
     (bridge.shelf.folder / "new").mkdir()
-    bridge.ask(ask.DoFiles(bridge.plan(CopyTo(bridge.shelf.folder / "new"))))
+    plan = bridge.plan(CopyTo(bridge.shelf.folder / "new"))
+    bridge.ask(lambda files: files.do(plan))
     bridge.wait_for_end()
     bridge.on_library(lambda: None)
     assert bridge.looks == 1
@@ -121,8 +129,7 @@ def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
 
 
 def test_a_wish_that_can_not_be_is_told(bridge: Bridge) -> None:
-    bridge.ask(ask.PlanFiles(1, (1,), CopyTo(bridge.shelf.folder / "a.jpg")))
-    told = bridge.wait_for(events.FilesPlanned)
+    told = bridge.planned(CopyTo(bridge.shelf.folder / "a.jpg"))
     assert told.plan is None
     assert "is a file" in told.fault
 
@@ -131,7 +138,7 @@ def test_a_new_folder_is_made_and_looked_into(bridge: Bridge) -> None:
     plan = bridge.plan(CopyTo(Path("new")))
     folder = bridge.shelf.folder / "new"
     assert plan.new_folders == (folder,)
-    bridge.ask(ask.DoFiles(plan))
+    bridge.ask(lambda files: files.do(plan))
     (job,) = bridge.wait_for_end().jobs
     bridge.on_library(lambda: None)
     assert (job.folder, job.done, bridge.looks) == (folder, 3, 1)
@@ -141,14 +148,14 @@ def test_a_new_folder_is_made_and_looked_into(bridge: Bridge) -> None:
 def test_what_failed_is_listed_and_tried_again(bridge: Bridge, elsewhere: Path) -> None:
     away = bridge.shelf.folder / "b.jpg"
     away.rename(elsewhere / "other.jpg")
-    bridge.ask(ask.DoFiles(bridge.plan(CopyTo(elsewhere))))
+    plan = bridge.plan(CopyTo(elsewhere))
+    bridge.ask(lambda files: files.do(plan))
     (job,) = bridge.wait_for_end().jobs
     assert (job.done, job.failed) == (2, 1)
-    bridge.ask(ask.ListFailed(job.id))
-    (failed,) = bridge.wait_for(events.FilesFailed).files
+    (failed,) = bridge.on_library(lambda: bridge.asked.failed_in(job.id))
     assert (failed.path, failed.reason) == (away, "It is not there any more.")
     (elsewhere / "other.jpg").rename(away)
-    bridge.ask(ask.RetryFiles(job.id))
+    bridge.ask(lambda files: files.retry(job.id))
     assert bridge.wait_for_end().jobs[0].done == 1
 
 
@@ -164,11 +171,12 @@ def test_clicks_are_answered_while_a_disk_is_slow_and_a_stop_ends_it(
         return perform(*arguments)
 
     monkeypatch.setattr(acts, "perform", slowly)
-    bridge.ask(ask.DoFiles(bridge.plan(CopyTo(elsewhere))))
+    plan = bridge.plan(CopyTo(elsewhere))
+    bridge.ask(lambda files: files.do(plan))
     assert under_way.wait(PATIENCE)
     assert bridge.on_library(lambda: "a click") == "a click"
     assert len(bridge.plan(PutIntoBin()).acts) == 3
-    bridge.ask(ask.StopFiles())
+    bridge.ask(lambda files: files.stop())
     bridge.on_library(lambda: None)
     slow.set()
     (job,) = bridge.wait_for_end().jobs
@@ -187,7 +195,7 @@ def test_a_plan_waits_for_no_disk_that_an_older_one_waits_for(
         return plan_of(operation, *rest)
 
     monkeypatch.setattr(file_service, "plan_of", answered)
-    bridge.ask(ask.PlanFiles(6, tuple(bridge.shelf.photos.values()), CopyTo(elsewhere)))
+    bridge.ask(lambda files: files.plan(tuple(bridge.shelf.photos.values()), CopyTo(elsewhere)))
     assert asked.wait(PATIENCE)
     assert len(bridge.plan(PutIntoBin()).acts) == 3, "its dialog was closed without an answer"
     silent.set()
@@ -206,7 +214,8 @@ def test_closing_in_the_middle_leaves_the_rest(
         return perform(*arguments)
 
     monkeypatch.setattr(acts, "perform", told)
-    bridge.ask(ask.DoFiles(bridge.plan(MoveTo(elsewhere))))
+    plan = bridge.plan(MoveTo(elsewhere))
+    bridge.ask(lambda files: files.do(plan))
     assert begun.wait(PATIENCE)
     bridge.close()
     acts_ = acts_of(shelf.library.catalogue, 1)
@@ -224,7 +233,7 @@ def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
     mark_begun(shelf.library.catalogue, act)
     (shelf.folder / "a.jpg").rename(elsewhere / "a.jpg")
     bridge = Bridge(shelf)
-    bridge.thread.submit(bridge.requests.open)
+    bridge.thread.submit(bridge.asked.open)
     assert bridge.wait_for(events.FilesDone).jobs[0].open == 1
     (after,) = bridge.wait_for(events.FilesDone).jobs
     assert (after.done, after.failed, after.open) == (1, 1, 0)
@@ -234,9 +243,9 @@ def test_what_a_crash_cut_is_resolved_when_the_library_is_opened(
 
 def test_hands_off_is_told(bridge: Bridge, elsewhere: Path) -> None:
     plan = bridge.plan(MoveTo(elsewhere))
-    bridge.ask(ask.SetHandsOff(True))
+    bridge.ask(lambda files: files.set_hands_off(True))
     assert bridge.wait_for(events.FilesDone).hands_off
-    bridge.ask(ask.DoFiles(plan))
+    bridge.ask(lambda files: files.do(plan))
     bridge.on_library(lambda: None)
     (failure,) = bridge.failures
     assert "leaves the photos" in str(failure)

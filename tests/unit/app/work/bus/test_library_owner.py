@@ -15,7 +15,6 @@ from app.core.library.library import Library
 from app.core.store.settings import get_setting, set_setting
 from app.work.bus import events
 from app.work.bus.library_owner import LibraryOwner
-from app.work.bus.requests.albums import CreateAlbum
 
 PATIENCE = 300.0
 Told = SimpleQueue[events.Event]
@@ -129,12 +128,12 @@ def test_lack_of_memory_ends_one_request(
     next_of(told, events.Opened)
     with monkeypatch.context() as patch:
         patch.setattr(Albums, "create", starved)
-        owner.submit(lambda library: library.handle(CreateAlbum("Sea")))
+        owner.submit(lambda library: library.albums.change(Albums.create, "Sea"))
         failed = next_of(told, events.Failed)
     assert failed == events.Failed(
         "There was not enough memory for this. Close other programs, then do it again."
     )
-    owner.submit(lambda library: library.handle(CreateAlbum("Sea")))
+    owner.submit(lambda library: library.albums.change(Albums.create, "Sea"))
     while not (seen := next_of(told, events.AlbumsChanged)).albums:  # type: ignore[attr-defined]
         pass
     assert [album.name for album in seen.albums] == ["Sea"]  # type: ignore[attr-defined]

@@ -21,7 +21,6 @@ from app.core.search.session import SearchSession
 from app.work.bus import events, map_service
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.bus.map_service import MapService
-from app.work.bus.requests.maps import WatchMap
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
@@ -73,7 +72,7 @@ class Bench:
         self.thread = Thread()
         self.told: list[events.Event] = []
         thread = cast(LibraryThread, self.thread)
-        self.requests = MapService(session, thread, self.told.append)
+        self.asked = MapService(session, thread, self.told.append)
 
     def maps(self) -> list[LibraryMap | None]:
         return [event.map for event in self.told if isinstance(event, events.MapChanged)]
@@ -99,24 +98,24 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
         fill(library, folder, DIMENSIONS)
         made = Bench(library)
         yield made
-        made.requests.close()
+        made.asked.close()
 
 
 @pytest.mark.slow
 def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bench.requests.handle(WatchMap(True))
+    bench.asked.watch(True)
     assert bench.maps() == [None]
     bench.until_made()
     first = bench.maps()[-1]
     assert first is not None
     assert len(first.photos) == 30
     assert bench.told[-2] == events.MapProgressed(None)
-    bench.requests.keep_up()
+    bench.asked.keep_up()
     assert bench.thread.work is None  # nothing is out of date
     monkeypatch.setattr(library_map, "map_key", lambda *_: "what was learned since")
-    bench.requests.keep_up()
+    bench.asked.keep_up()
     bench.until_made()
     second = bench.maps()[-1]
     assert second is not None
@@ -125,20 +124,20 @@ def test_it_is_made_when_somebody_looks_and_again_when_the_metric_is_another(
 
 
 def test_nothing_is_made_while_nobody_looks(bench: Bench) -> None:
-    bench.requests.keep_up()
-    bench.requests.handle(WatchMap(False))
-    bench.requests.keep_up()
+    bench.asked.keep_up()
+    bench.asked.watch(False)
+    bench.asked.keep_up()
     assert bench.thread.work is None
     assert bench.told == []
 
 
 def test_closed_meanwhile_it_goes_on_the_next_time(bench: Bench) -> None:
-    bench.requests.handle(WatchMap(True))
+    bench.asked.watch(True)
     assert bench.thread.work is not None
     for _ in bench.thread.work:
         pass
-    bench.requests.close()
+    bench.asked.close()
     assert bench.maps() == [None]
-    bench.requests.handle(WatchMap(True))
+    bench.asked.watch(True)
     bench.until_made()
     assert bench.maps()[-1] is not None

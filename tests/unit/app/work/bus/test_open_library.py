@@ -12,7 +12,6 @@ from app.core.types import QueryItem
 from app.work.bus import events, open_library
 from app.work.bus.library_owner import LibraryOwner
 from app.work.bus.open_library import OpenLibrary
-from app.work.bus.requests.searches import StartSearch
 from app.work.bus.spare_memory import BUSY
 from tests.unit.app.core.conftest import Photos, photos
 
@@ -23,8 +22,8 @@ def all_of(told: SimpleQueue[events.Event]) -> list[events.Event]:
     return [told.get() for _ in range(told.qsize())]
 
 
-def search(request: StartSearch, library: OpenLibrary) -> None:
-    library.handle(request)
+def search(photo: int, library: OpenLibrary) -> None:
+    library.session.start((QueryItem(photo=photo),))
     for _ in library.searches.show(lambda: True):
         pass
 
@@ -76,8 +75,7 @@ def test_memory_is_given_back_after_searches_too_not_only_to_who_rests(
     queue = LibraryOwner(lambda event, wanted=None: told.put(event))
     queue.open(library.folder)
     for photo in ids[:3]:  # in a row: background work has no time between calls
-        request = StartSearch((QueryItem(photo=photo),))
-        queue.submit(partial(search, request))
+        queue.submit(partial(search, photo))
     queue.close()
     answers = [each for each in all_of(told) if isinstance(each, events.SearchChanged)]
     assert any(each.view is not None for each in answers)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from app.work.bus.events import Event, Message, SearchChanged
-from app.work.bus.requests.searches import AskMe
 from app.work.bus.search_service import SearchService
 
 
@@ -60,7 +59,7 @@ def test_earlier_searches_are_learned_before_the_search_is_shown() -> None:
 def test_who_asks_where_nothing_is_left_to_rate_is_told_so() -> None:
     done: list[object] = []
     announced: list[Event] = []
-    requests_to(done, announced).handle(AskMe(Session.number))
+    requests_to(done, announced).ask_me(Session.number)
     assert announced == [Message("There is nothing to ask.")]
-    requests_to(done, announced).handle(AskMe(Session.number + 1))  # of a search that was left
+    requests_to(done, announced).ask_me(Session.number + 1)  # of a search that was left
     assert done == ["asked"]

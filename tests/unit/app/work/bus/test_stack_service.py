@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from app.core.errors import StackError
+from app.core.stacks.stacking import put_on_top, stack, stack_each, take_apart, take_out
 from app.core.stacks.stacks import Stacks
 from app.work.bus import events
-from app.work.bus.requests import stacks as ask
 from app.work.bus.stack_service import StackService
 from tests.unit.app.core.conftest import photos
 
@@ -23,7 +23,7 @@ def told() -> list[events.Event]:
 
 @pytest.fixture
 def stacks(photos: Any, told: list[events.Event]) -> StackService:
-    return StackService(photos.library, told.append)
+    return StackService(photos.library, told.append, lambda: None)
 
 
 def last(told: list[events.Event]) -> Stacks:
@@ -36,40 +36,40 @@ def test_each_change_is_told_and_taken_back(
     photos: Any, stacks: StackService, told: list[events.Event]
 ) -> None:
     a, b, c, d, e = photos.ids[:5]
-    for request, expected in (
-        (ask.StackPhotos((a, b, c)), [(a, b, c)]),
-        (ask.PutOnTop(c), [(c, a, b)]),
-        (ask.TakeOutOfStack((a,)), [(c, b)]),
-        (ask.StackEach(((b, c), (d, e))), [(c, b), (d, e)]),
-        (ask.TakeApart((b,)), [(d, e)]),
-        (ask.UndoStacks(), [(c, b), (d, e)]),
-        (ask.UndoStacks(), [(c, b)]),
-        (ask.UndoStacks(), [(c, a, b)]),
-        (ask.RedoStacks(), [(c, b)]),
+    for (act, *arguments), expected in (
+        ((stacks.change, stack, (a, b, c)), [(a, b, c)]),
+        ((stacks.change, put_on_top, c), [(c, a, b)]),
+        ((stacks.change, take_out, (a,)), [(c, b)]),
+        ((stacks.change, stack_each, ((b, c), (d, e))), [(c, b), (d, e)]),
+        ((stacks.change, take_apart, (b,)), [(d, e)]),
+        ((stacks.undo,), [(c, b), (d, e)]),
+        ((stacks.undo,), [(c, b)]),
+        ((stacks.undo,), [(c, a, b)]),
+        ((stacks.redo,), [(c, b)]),
     ):
-        stacks.handle(request)
+        act(*arguments)
         assert last(told) == Stacks(expected)
 
 
 def test_nothing_to_take_back_is_said(stacks: StackService, told: list[events.Event]) -> None:
-    stacks.handle(ask.UndoStacks())
-    stacks.handle(ask.RedoStacks())
+    stacks.undo()
+    stacks.redo()
     assert [type(event) for event in told] == [events.Message, events.Message]
 
 
 def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: StackService) -> None:
     a, b = photos.ids[:2]
-    stacks.handle(ask.StackPhotos((a, b)))
+    stacks.change(stack, (a, b))
     with pytest.raises(StackError):
-        stacks.handle(ask.StackPhotos((a,)))
-    stacks.handle(ask.UndoStacks())
+        stacks.change(stack, (a,))
+    stacks.undo()
 
 
 def test_photos_that_come_and_go_are_told_if_they_are_stacked(
     photos: Any, stacks: StackService, told: list[events.Event]
 ) -> None:
     a, b, c = photos.ids[:3]
-    stacks.handle(ask.StackPhotos((a, b)))
+    stacks.change(stack, (a, b))
     told.clear()
     with photos.library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (a,))
