@@ -18,7 +18,7 @@ from app.demo import judging, view_after
 from app.main import wired
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
-from app.work.bus.events import Failed, ProgressChanged, SearchesListed
+from app.work.bus.events import Failed, ProgressChanged
 from app.work.bus.open_library import OpenLibrary
 from app.workers.thumbnails.loader import ThumbnailLoader
 from engine.feedback.journal import Sign
@@ -55,7 +55,6 @@ class Stage:
         self._failure = ""
         self._phase = ""  # of looking for new photos
         service.listen(ProgressChanged, self._note_progress)
-        service.listen(SearchesListed, self._count_answer)
         service.listen(Failed, self._note_failure)
         self._note_wanted()
 
@@ -145,9 +144,7 @@ class Stage:
         """Wait until the library has answered all it was asked, and nothing moves or is due."""
         while True:
             before = self._answers
-            self.service.ask(
-                lambda library: library.facts.earlier_searches()
-            )  # whose answer comes after all others
+            self.service.ask(lambda library: None, self._count_answer)  # answered after all others
             self.until(lambda before=before: self._answers > before)
             if self._rests():
                 return
