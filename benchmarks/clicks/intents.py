@@ -26,10 +26,15 @@ FLAT = 1.0
 
 def same_look(paths: Sequence[Path], intent: str) -> Rows:
     """Number of the look of each photo, int64 (n,), by k-means with a fixed seed."""
-    thumbnails = np.stack([_thumbnail(path) for path in paths])
-    points = _palettes(thumbnails) if intent == "colour" else _compositions(thumbnails)
+    small = thumbnails(paths)
+    points = _palettes(small) if intent == "colour" else _compositions(small)
     means = KMeans(max(2, len(paths) // ALIKE), n_init=4, random_state=0)
     return np.asarray(means.fit_predict(points), np.int64)
+
+
+def thumbnails(paths: Sequence[Path]) -> Float32:
+    """L, a and b of 8 x 8 pixels of each photo, float32 (n, 64, 3)."""
+    return np.stack([_thumbnail(path) for path in paths])
 
 
 def _thumbnail(path: Path) -> Float32:
@@ -39,18 +44,18 @@ def _thumbnail(path: Path) -> Float32:
     return np.asarray(lab.reshape(-1, 3), np.float32)
 
 
-def _palettes(thumbnails: Float32) -> Float32:
+def _palettes(small: Float32) -> Float32:
     """How much there is of which colour, wherever it is: each channel of (n, 64, 3) sorted.
 
     The squared distance of two sorted channels is that of moving one's values to the other's
     (optimal transport on a line). L, a and b have an equal say.
     """
-    even = thumbnails / thumbnails.std(axis=(0, 1))
+    even = small / small.std(axis=(0, 1))
     return np.asarray(np.sort(even, axis=1).reshape(len(even), -1), np.float32)
 
 
-def _compositions(thumbnails: Float32) -> Float32:
+def _compositions(small: Float32) -> Float32:
     """Where it is light and where dark: L of (n, 64, 3) less its mean, over its deviation."""
-    light = thumbnails[:, :, 0]
+    light = small[:, :, 0]
     light = light - light.mean(axis=1, keepdims=True)
     return np.asarray(light / np.maximum(light.std(axis=1, keepdims=True), FLAT), np.float32)

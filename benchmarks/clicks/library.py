@@ -37,6 +37,11 @@ class Setting:
     habit: Habit
     pages: int
     seed: int
+    paths: tuple[Path, ...]
+
+    def name(self, photo: int) -> str:
+        """What a person calls the class of ``photo``, by its folder."""
+        return self.paths[photo].parent.name.replace("_", " ").lower()
 
     def relevant(self, query: int) -> Mask:
         """The photos that somebody who starts from ``query`` wants to find."""
@@ -60,6 +65,7 @@ def setting(options: argparse.Namespace) -> Setting:
         together = linked(options.collection, options.distractors, Path(folder))
         collection = load(together, options.modalities)
         labels = _meant(collection, options.intent)
+        paths = tuple(path.parent.resolve() / path.name for path in collection.paths)
     shuffled = np.random.default_rng(HALVES_SEED).permutation(np.flatnonzero(labels >= 0))
     halves = {"validation": shuffled[::2], "report": shuffled[1::2]}
     drawn = np.random.default_rng(options.seed).permutation(halves[options.part])
@@ -72,6 +78,7 @@ def setting(options: argparse.Namespace) -> Setting:
         Habit(options.marks, options.wrong, options.first),
         max(options.pages, 2),
         options.seed,
+        paths,
     )
 
 

@@ -58,4 +58,9 @@ def order(point: NDArray[np.float32], embedding: Float32) -> Rows:
 
 def without(rows: Rows, query: int, clicks: Sequence[Click]) -> Rows:
     """``rows`` without the query and what has a thumb."""
-    return rows[~np.isin(rows, [query, *(row for row, _ in clicks)])]
+    return without_rows(rows, [query], clicks)
+
+
+def without_rows(rows: Rows, own: Sequence[int], clicks: Sequence[Click]) -> Rows:
+    """``rows`` without the query photos ``own`` and what has a thumb."""
+    return rows[~np.isin(rows, [*own, *(row for row, _ in clicks)])]

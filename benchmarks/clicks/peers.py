@@ -9,7 +9,7 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.svm import SVC
 
-from benchmarks.clicks.methods import Factory, order, without
+from benchmarks.clicks.methods import Factory, order, without, without_rows
 from engine.metrics.learner_state import LearnerState
 from engine.metrics.lomdml import LOMDML
 from engine.research.simulated_user import Click, Method
@@ -34,59 +34,74 @@ STRANGERS = 50
 
 
 def rocchio(embedding: Float32) -> Factory:
-    """The query moved to q + .75 mean(ups) - .25 mean(downs) (Rocchio 1971), normalised."""
+    """`moved`, from the distance to the query."""
+    return lambda query: moved(embedding, [query], order(embedding[query], embedding))
 
-    def for_query(query: int) -> Method:
-        def method(clicks: Sequence[Click]) -> Rows:
-            total, moved = 1.0, embedding[query].copy()
-            for sign, weight in ((1, 0.75), (-1, -0.25)):
-                rows = [row for row, given in clicks if given == sign]
-                if rows:
-                    total += weight
-                    moved += weight * embedding[rows].mean(axis=0)
-            return without(order(moved / total, embedding), query, clicks)
 
-        return method
+def moved(embedding: Float32, own: Sequence[int], start: Rows) -> Method:
+    """The query moved to q + .75 mean(ups) - .25 mean(downs) (Rocchio 1971), normalised. ``own``
+    are the query photos; a word has none, only the order ``start``, and waits for thumbs up."""
 
-    return for_query
+    def method(clicks: Sequence[Click]) -> Rows:
+        total, centre = 0.0, np.zeros(embedding.shape[1], np.float32)
+        for rows, weight in (
+            (own, 1.0),
+            ([row for row, sign in clicks if sign > 0], 0.75),
+            ([row for row, sign in clicks if sign < 0], -0.25),
+        ):
+            if len(rows):
+                total += weight
+                centre += weight * embedding[list(rows)].mean(axis=0)
+        if not clicks or total <= 0:
+            return without_rows(start, own, clicks)
+        return without_rows(order(centre / total, embedding), own, clicks)
+
+    return method
 
 
 def logistic(points: Float32, untrained: Float32) -> Factory:
     """Logistic regression on ``points`` (n, d) alone, between the liked and the disliked."""
-    return _classified(points, untrained, lambda: LogisticRegression(C=LOGISTIC_C))
+    return _from_query(points, untrained, new_logistic)
 
 
 def svm(points: Float32, untrained: Float32) -> Factory:
     """A linear support vector machine on ``points`` (n, d) alone."""
-    return _classified(
-        points, untrained, lambda: SVC(C=SVM_C, kernel="linear", class_weight="balanced")
-    )
+    return _from_query(points, untrained, new_svm)
 
 
-def _classified(points: Float32, untrained: Float32, make: Any) -> Factory:
-    """Trained on this search's thumbs, with the query as one of the liked photos.
+def new_logistic() -> LogisticRegression:
+    """One that has seen nothing."""
+    return LogisticRegression(C=LOGISTIC_C)
 
-    The first page is that of the distance of ``untrained``. As in Exquisitor (Khan et al. 2021) and
-    SeeSaw (Moll et al. 2023), photos drawn at random stand in for downs if there are none.
+
+def new_svm() -> SVC:
+    """One that has seen nothing."""
+    return SVC(C=SVM_C, kernel="linear", class_weight="balanced")
+
+
+def _from_query(points: Float32, untrained: Float32, make: Any) -> Factory:
+    return lambda query: classified(points, [query], order(untrained[query], untrained), make)
+
+
+def classified(points: Float32, own: Sequence[int], start: Rows, make: Any) -> Method:
+    """Trained on this search's thumbs, with the query photos ``own`` among the liked ones.
+
+    The first page is that of ``start``. As in Exquisitor (Khan et al. 2021) and SeeSaw (Moll et al.
+    2023), photos drawn at random stand in for downs if there are none.
     """
+    strangers = np.random.default_rng(int(start[0])).permutation(len(points))
 
-    def for_query(query: int) -> Method:
-        start = order(untrained[query], untrained)
-        strangers = np.random.default_rng(query).permutation(len(points))
+    def method(clicks: Sequence[Click]) -> Rows:
+        ups = [*own, *(row for row, sign in clicks if sign > 0)]
+        if not clicks or not ups:
+            return without_rows(start, own, clicks)
+        downs = [row for row, sign in clicks if sign < 0]
+        downs = downs or strangers[~np.isin(strangers, ups)][:STRANGERS].tolist()
+        labels = np.repeat([1, -1], [len(ups), len(downs)])
+        scores = make().fit(points[ups + downs], labels).decision_function(points)
+        return without_rows(np.argsort(-scores, kind="stable"), own, clicks)
 
-        def method(clicks: Sequence[Click]) -> Rows:
-            if not clicks:
-                return without(start, query, clicks)
-            ups = [query, *(row for row, sign in clicks if sign > 0)]
-            downs = [row for row, sign in clicks if sign < 0]
-            downs = downs or strangers[~np.isin(strangers, ups)][:STRANGERS].tolist()
-            labels = np.repeat([1, -1], [len(ups), len(downs)])
-            scores = make().fit(points[ups + downs], labels).decision_function(points)
-            return without(np.argsort(-scores, kind="stable"), query, clicks)
-
-        return method
-
-    return for_query
+    return method
 
 
 def paper(vectors: Vectors, start: LearnerState) -> Factory:

@@ -1,0 +1,1 @@
+"""How much a person looks at until what was wanted is found: four tasks, with and without us."""

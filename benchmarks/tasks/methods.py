@@ -1,0 +1,67 @@
+"""Methods that `tasks` compares, from photos or from a word: no learning, three peers, ours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.core.search.search_meanings import search_meanings
+from benchmarks.clicks import peers
+from benchmarks.clicks.methods import without_rows
+from engine.feedback import SearchRanker
+from engine.feedback.candidates import squared_distances
+from engine.metrics.metric import Metric
+from engine.research.simulated_user import Click, Method
+from engine.types import Float32, Rows
+
+NAMES = ("none", "rocchio", "logistic", "svm", "ours")
+AT_ONCE = frozenset(NAMES) - {"ours"}
+"""Methods that learn nothing from the order of thumbs."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """All photos: ``embedding`` z under ``metric``, and ``seen``, what classifiers get of them."""
+
+    embedding: Float32
+    metric: Metric
+    seen: Float32
+
+    def near(self, photo: int) -> Float32:
+        """The unlearned distance of every photo to one of them, float32 (n,)."""
+        return squared_distances(self.embedding[photo : photo + 1], self.embedding)[0]
+
+
+def begin(name: str, library: Library, own: Sequence[int], distances: Float32) -> Method:
+    """A search by one method from the photos ``own``, or (none) from a word; ``distances`` float32
+    (n,) are those to what it starts from."""
+    start = np.argsort(distances, kind="stable")
+    if name == "none":
+        return lambda clicks: without_rows(start, own, clicks)
+    if name == "rocchio":
+        return peers.moved(library.embedding, own, start)
+    if name == "ours":
+        return _ours(library, own, start, distances)
+    make = {"logistic": peers.new_logistic, "svm": peers.new_svm}[name]
+    return peers.classified(library.seen, own, start, make)
+
+
+def _ours(library: Library, own: Sequence[int], start: Rows, distances: Float32) -> Method:
+    """The ranker of the window; what is no candidate comes after them, by the distance."""
+    ranker = SearchRanker(
+        library.embedding,
+        library.embedding[list(own)],
+        exclude=own,
+        widths=[len(matrix) for matrix in library.metric.components.values()],
+        meant=search_meanings(library.metric),
+        unlearned=None if len(own) else distances.__getitem__,
+    )
+
+    def method(clicks: Sequence[Click]) -> Rows:
+        rows = ranker.rank(clicks).rows
+        rest = without_rows(start, own, clicks)
+        return np.concatenate([rows, rest[~np.isin(rest, rows)]])
+
+    return method
