@@ -19,7 +19,7 @@ from app.core.facts.terms import parse, text_of
 from app.core.library.library import Library
 from app.core.store.photos.photos import content_of
 from app.core.types import Scope
-from app.ui.compare.facts import facts
+from app.ui.compare.info_strip import facts
 from app.ui.facts.fact_rows import sections
 from app.ui.facts.filter_menu import FilterMenu
 from app.ui.facts.sentences import describe

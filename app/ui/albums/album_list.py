@@ -19,9 +19,8 @@ from PySide6.QtWidgets import (
 
 from app.core.language import listed, number, tr, tr_n
 from app.core.types import AlbumInfo
-from app.ui.photos.covers import paint_rounded
 from app.ui.photos.photo_model import Index
-from app.ui.photos.pictures import Pictures
+from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 
 ALBUM = Qt.ItemDataRole.UserRole  # AlbumInfo; None: an entry that is no album yet

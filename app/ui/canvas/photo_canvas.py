@@ -1,27 +1,172 @@
-"""Widget that shows a photo, zoomed and panned: wheel at the pointer, drag, and 1:1."""
+"""Widget that shows a photo, zoomed and panned: wheel at the pointer, drag, fingers, keys, 1:1."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, Qt, QTimer, Signal
+from collections.abc import Callable, Sequence
+from math import hypot
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QCursor,
+    QEventPoint,
+    QImage,
+    QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QRegion,
     QResizeEvent,
+    QTouchEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
 from app.ui.canvas import geometry
-from app.ui.canvas.geometry import FIT, Frame, Point, View
-from app.ui.canvas.painting import framed, paint_photo
+from app.ui.canvas.geometry import FIT, Frame, Point, View, scale, to_room
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import theme
 from app.ui.style.tokens import DARK
+
+_COARSE = 3.0  # device pixels a pixel, from which on the pixels themselves are shown
+
+
+def paint_photo(
+    painter: QPainter,
+    frame: Frame,
+    view: View,
+    levels: Sequence[QImage] | Sequence[QPixmap],
+    *,
+    still: bool,
+) -> None:
+    """Paint a photo into its room.
+
+    ``levels``: the same photo in falling sizes, or a thumbnail alone. Only while nothing moves
+    are pixels smoothed: that takes several times as long.
+    """
+    whole = framed(frame, view)
+    room = QRectF(0, 0, *frame.room)
+    shown = whole.intersected(room)
+    if shown.isEmpty():
+        return
+    device = scale(frame, view) * frame.ratio
+    level = _level(levels, frame.photo[0], device)
+    across, down = level.width() / whole.width(), level.height() / whole.height()
+    part = QRectF(
+        (shown.left() - whole.left()) * across,
+        (shown.top() - whole.top()) * down,
+        shown.width() * across,
+        shown.height() * down,
+    )
+    stretch = frame.ratio / across
+    smooth = still and abs(stretch - 1) > 1e-3 and stretch < _COARSE
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
+    if isinstance(level, QImage):
+        painter.drawImage(shown, level, part)
+    else:
+        painter.drawPixmap(shown, level, part)
+
+
+def framed(frame: Frame, view: View) -> QRectF:
+    """Where the photo is in the room, in logical pixels; on whole device pixels, so that none is
+    torn at 1:1.
+    """
+    left, top = to_room(frame, view, (0, 0))
+    size = scale(frame, view)
+    return QRectF(
+        round(left * frame.ratio) / frame.ratio,
+        round(top * frame.ratio) / frame.ratio,
+        frame.photo[0] * size,
+        frame.photo[1] * size,
+    )
+
+
+def _level(
+    levels: Sequence[QImage] | Sequence[QPixmap], width: float, device: float
+) -> QImage | QPixmap:
+    """The smallest level that has a pixel for each device pixel, or else the largest."""
+    enough = [level for level in levels if level.width() >= 0.999 * width * device]
+    return enough[-1] if enough else levels[0]
+
+
+_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
+
+
+def zoom_steps(event: QKeyEvent) -> int:
+    """How far a key zooms in (+) or out (-); 0 if it does not."""
+    return _STEPS.get(Qt.Key(event.key()), 0)
+
+
+def claims_key(event: QEvent) -> bool:
+    """Whether this asks about a key that zooms: accepted, it comes as a key, not as a command."""
+    asked = event.type() == QEvent.Type.ShortcutOverride
+    return asked and isinstance(event, QKeyEvent) and bool(zoom_steps(event))
+
+
+SWIPE = 64  # px, from which a finger that goes across has swiped
+
+
+class Touch(QObject):
+    """Signals: ``pinched(factor, point)``, ``moved(by)`` as points (x, y) in pixels;
+    ``swiped(+1 | -1)``: to the photo after, by a finger that goes to the left, or before.
+
+    ``zoomed``: whether a finger moves the photo; ``draws``: whether touch is left to the mouse.
+    """
+
+    pinched = Signal(float, object)
+    moved = Signal(object)
+    swiped = Signal(int)
+
+    def __init__(
+        self, canvas: QWidget, zoomed: Callable[[], bool], draws: Callable[[], bool]
+    ) -> None:
+        super().__init__(canvas)
+        self._zoomed = zoomed
+        self._draws = draws
+        self._begun: QPointF | None = None  # where a single finger began that may swipe
+        canvas.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        canvas.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QTouchEvent) or self._draws():
+            return super().eventFilter(watched, event)
+        points = event.points()
+        if event.type() == QEvent.Type.TouchBegin:
+            self._begun = points[0].position()
+        elif event.type() == QEvent.Type.TouchCancel:
+            self._begun = None
+        elif event.type() == QEvent.Type.TouchEnd:
+            self._end(points[0].position())
+        elif len(points) > 1:
+            self._begun = None
+            self._pinch(points[0], points[1])
+        elif self._zoomed():
+            self._begun = None
+            by = points[0].position() - points[0].lastPosition()
+            self.moved.emit(by.toTuple())
+        event.accept()
+        return True
+
+    def _pinch(self, one: QEventPoint, other: QEventPoint) -> None:
+        now = one.position() - other.position()
+        before = one.lastPosition() - other.lastPosition()
+        apart = hypot(before.x(), before.y())
+        middle = (one.lastPosition() + other.lastPosition()) / 2
+        if apart > 0:
+            self.pinched.emit(hypot(now.x(), now.y()) / apart, middle.toTuple())
+        if self._zoomed():
+            by = (one.position() + other.position()) / 2 - middle
+            self.moved.emit(by.toTuple())
+
+    def _end(self, at: QPointF) -> None:
+        if self._begun is None:
+            return
+        by, self._begun = at - self._begun, None
+        if abs(by.x()) >= SWIPE and abs(by.x()) > 2 * abs(by.y()):
+            self.swiped.emit(1 if by.x() < 0 else -1)
+
 
 GROUND = QColor(32, 32, 32)
 """Behind photos: neutral and dark, so that it neither tints nor dazzles, in any theme."""

@@ -14,7 +14,7 @@ from app.core.photos.order import GroupBy, PhotoOrder, SortBy
 from app.ui.commands.actions import Actions
 from app.ui.photos.browser import Browser
 from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.name_ranking import NameRanking
+from app.ui.photos.result_orders import NameRanking
 from app.work.bus.bus import Bus
 
 _GIVEN = {

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.core.language import tr
 from app.ui.commands.actions import Actions
-from app.ui.compare.compare_bar import SWITCHES
-from app.ui.compare.compare_page import ComparePage
+from app.ui.compare.compare_page import SWITCHES, ComparePage
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
 from app.work.bus.bus import Bus

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from app.core.language import tr
 from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
-from app.ui.slides.slide_bar import SECONDS
-from app.ui.slides.slide_show import SlideShow
+from app.ui.slides.slide_show import SECONDS, SlideShow
 from app.ui.system import window_state
 
 

@@ -5,24 +5,198 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.core.language import tr
+from app.core.language import tr, tr_later, tr_n
 from app.core.types import PhotoInfo, PhotoState
 from app.ui.canvas.geometry import FIT, View
-from app.ui.canvas.photo_canvas import PhotoCanvas
+from app.ui.canvas.photo_canvas import PhotoCanvas, claims_key, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.canvas.zoom_keys import claims_key, zoom_steps
 from app.ui.compare import comparison
-from app.ui.compare.captions import Captions, position
-from app.ui.compare.compare_bar import CompareBar
 from app.ui.compare.comparison import Comparison
-from app.ui.compare.held_key import HeldKey
+from app.ui.compare.info_strip import best, differing, facts
 from app.ui.compare.stage import Stage
+from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.tokens import DARK
+from app.ui.style.tokens import DARK, palette_of
+
+
+class Captions:
+    """``signs``: the thumb (+1, -1) of each photo that has one in the search."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        source: PhotoSource,
+        photo_of: Callable[[int], PhotoInfo | None],
+    ) -> None:
+        self._stage = stage
+        self._source = source
+        self._photo_of = photo_of
+        self.signs: Mapping[int, int] = {}
+
+    def show_marks(self, state: Comparison) -> None:
+        """Name the photos, with their thumbs and stars."""
+        for position, photo in enumerate(state.shown):
+            info = self._photo_of(photo)
+            self._stage.canvases[position].show_sign(self.signs.get(photo, 0))
+            self._stage.strips[position].show_name(
+                "" if info is None else words.name_alone(info.name),
+                pinned=photo == state.pinned,
+                can_pin=len(state.photos) > 1,
+            )
+            stars, colour = (0, "") if info is None else (info.stars, info.colour)
+            self._stage.strips[position].show_marks(stars, colour)
+
+    def show_facts(self, state: Comparison, *, whole: bool, histogram: bool) -> None:
+        """Tell what differs, with ``whole`` also what is the same; and draw histograms, or not."""
+        infos = [self._photo_of(photo) for photo in state.shown]
+        measured = [self._source.measured(photo) for photo in state.shown]
+        known = [
+            () if info is None else facts(info, found)
+            for info, found in zip(infos, measured, strict=True)
+        ]
+        differ, bests = differing(known), best(known)
+        for position, (each, found) in enumerate(zip(known, measured, strict=True)):
+            strip = self._stage.strips[position]
+            leading = {label for label, number in bests.items() if number == position}
+            strip.show_facts(each, differ, leading, whole)
+            strip.histogram.setVisible(histogram)
+            strip.histogram.show_counts(None if found is None else found.histogram)
+
+
+def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
+    """Which photos are shown of how many, and whether there are some before and behind."""
+    others = len(state.others)
+    positions = state.room - (state.pinned is not None)
+    if others <= positions:
+        return tr_n("{n} photo", "{n} photos", len(state.photos)), (False, False)
+    last = state.first + positions
+    if positions == 1:
+        text = tr("{place} of {count}", place=last, count=others)
+    else:
+        text = tr("{first} to {last} of {count}", first=state.first + 1, last=last, count=others)
+    return text, (state.first > 0, last < others)
+
+
+LONG = 300  # ms
+
+
+class HeldKey:
+    """The last key that was pressed for something that may be shown only while it is held."""
+
+    def __init__(self) -> None:
+        self._since = QElapsedTimer()
+
+    def press(self) -> None:
+        """Know that it was pressed."""
+        self._since.start()
+
+    def release(self, event: QKeyEvent) -> bool:
+        """Tell whether it was held for long; its own repeats are no release."""
+        if not self._since.isValid() or event.isAutoRepeat():
+            return False
+        long = self._since.elapsed() > LONG
+        self._since.invalidate()
+        return long
+
+
+SWITCHES = {
+    "overlay": ("overlay", tr_later("Lay two photos over each other")),
+    "link": ("link", tr_later("Zoom and pan all photos together")),
+    "histogram": ("histogram", tr_later("Histograms")),
+    "all_facts": ("facts", tr_later("Show what is the same, too")),
+}
+"""By the id of its command: icon and words of a switch."""
+
+
+class CompareBar(QWidget):
+    """``switches``: a button that stays down for each of SWITCHES; ``blend``: how much of the upper
+    photo shows, in percent. Signals: ``left()``, ``stepped(+1 | -1)``, ``real_size_wanted()``.
+    """
+
+    left = Signal()
+    stepped = Signal(int)
+    real_size_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._position = QLabel()
+        self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._zoom = QLabel()
+        back = QToolButton()
+        back.setText(tr("Back"))
+        back.clicked.connect(self.left)
+        self._steps = [
+            _button("previous", tr("The photos before")),
+            _button("next", tr("The next photos")),
+        ]
+        for button, step in zip(self._steps, (-1, 1), strict=True):
+            button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
+        self.real_size = _button("real-size", tr("Real size, or the whole photo"))
+        self.real_size.clicked.connect(self.real_size_wanted)
+        self.switches = {
+            command: _button(icon, tr(text)) for command, (icon, text) in SWITCHES.items()
+        }
+        for button in self.switches.values():
+            button.setCheckable(True)
+        self.switches["link"].setChecked(True)
+        self.switches["histogram"].setChecked(True)
+        self.blend = self._make_blend()
+        self.setFixedHeight(theme.bar_height(self))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
+        row.setSpacing(theme.UNIT // 2)
+        row.addWidget(back)
+        for button in self._steps:
+            row.addWidget(button)
+        row.addWidget(self._position, stretch=1)
+        for widget in (self.blend, self._zoom, self.real_size, *self.switches.values()):
+            row.addWidget(widget)
+        for widget in (back, *self._steps, self.real_size, *self.switches.values()):
+            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
+
+    def describe(self, position: str, can_go: tuple[bool, bool]) -> None:
+        """Say which photos are shown, and whether there are some before and behind."""
+        self._position.setText(position)
+        for button, can in zip(self._steps, can_go, strict=True):
+            button.setVisible(any(can_go))
+            button.setEnabled(can)
+
+    def tell_zoom(self, percent: float) -> None:
+        """Say how large photos are shown, 100 being real size."""
+        self._zoom.setText(words.zoom(percent))
+
+    def _make_blend(self) -> QSlider:
+        blend = QSlider(Qt.Orientation.Horizontal)
+        blend.setRange(0, 100)
+        blend.setFixedWidth(16 * theme.UNIT)
+        blend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        blend.setToolTip(tr("Blend the two photos"))
+        blend.setAccessibleName(tr("Blend"))
+        blend.hide()
+        return blend
+
+
+def _button(icon: str, name: str) -> QToolButton:
+    button = QToolButton()
+    button.setAutoRaise(True)
+    button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
+    button.setIconSize(theme.icon_size(20))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    return button
+
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Up: (0, -1),

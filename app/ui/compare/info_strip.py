@@ -3,18 +3,174 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from app.core.language import isolated, listed, tr
-from app.ui.compare.facts import NAME, SHARPNESS, Fact
-from app.ui.compare.histogram import Histogram
-from app.ui.photos.marks_strip import MarksStrip
-from app.ui.style import theme
+from app.core.facts.table import FACTS
+from app.core.language import isolated, listed, number, tr, tr_later
+from app.core.types import PhotoInfo
+from app.ui.photos.preview import MarksStrip
+from app.ui.style import theme, words
 from app.ui.style.tokens import DARK, palette_of
+from app.workers.full_resolution.decoding import Measured
+
+NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
+
+_CLOSE = 0.03  # share by which a value has to lead before it counts as the best
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What is known of one photo in one respect. ``label`` is still to be translated.
+
+    ``worth``: more is better, if that can be said. ``labelled``: a text that says nothing without
+    its label.
+    """
+
+    label: str
+    text: str
+    worth: float | None = None
+    labelled: bool = False
+
+
+def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
+    """All that is known of a photo; what needs its file is left out until it was measured."""
+    width, height = info.width, info.height
+    if measured is not None:
+        width, height = measured.width, measured.height
+    known = []
+    if width and height:
+        text = f"{number(width)} × {number(height)}"
+        if measured is not None and measured.reduction > 1:
+            text = tr("{size} (shown at 1/{part})", size=text, part=measured.reduction)
+        known.append(Fact(tr_later("Size"), text, width * height))
+    if measured is not None:
+        known.append(Fact(SHARPNESS, number(measured.sharpness), measured.sharpness))
+        known.append(Fact(tr_later("File"), words.bytes_counted(measured.bytes)))
+        known.append(Fact(tr_later("Format"), measured.format))
+    known.extend(_of_table(info, measured))
+    if info.taken is None:
+        known.append(Fact(tr_later("Changed"), words.moment(datetime.fromtimestamp(info.modified))))
+    else:  # on the camera's clock, whatever clock is here
+        known.append(Fact(tr_later("Taken"), words.moment(datetime.fromtimestamp(info.taken, UTC))))
+    known.append(Fact(tr_later("Folder"), words.name_alone(info.folder.name)))
+    known.append(Fact(NAME, words.name_alone(info.name)))
+    return tuple(known)
+
+
+def _of_table(info: PhotoInfo, measured: Measured | None) -> list[Fact]:
+    """The facts of the table, as far as EXIF tells them; XMP may tell the camera, too."""
+    values = {} if measured is None else dict(measured.facts)
+    values |= {"camera": info.camera} if info.camera else {}
+    return [
+        Fact(fact.label, words.printed(fact.say(values[name])), labelled=fact.labelled)
+        for name, fact in FACTS.items()
+        if fact.compared and name in values
+    ]
+
+
+def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
+    """The labels of the facts in which some of the photos differ from others."""
+    texts: dict[str, set[str]] = {}
+    for known in photos:
+        for fact in known:
+            texts.setdefault(fact.label, set()).add(fact.text)
+    return {label for label, different in texts.items() if len(different) > 1}
+
+
+def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
+    """By label, which of the photos is clearly the best; labels without such a one are left out."""
+    worths: dict[str, list[tuple[float, int]]] = {}
+    for position, known in enumerate(photos):
+        for fact in known:
+            if fact.worth is not None:
+                worths.setdefault(fact.label, []).append((fact.worth, position))
+    leading = {}
+    for label, each in worths.items():
+        ranked = sorted(each, reverse=True)
+        if len(ranked) > 1 and ranked[0][0] > ranked[1][0] * (1 + _CLOSE):
+            leading[label] = ranked[0][1]
+    return leading
+
+
+_BARS = 64  # values are shown in fours
+_LINES = (QColor(235, 90, 80), QColor(90, 190, 100), QColor(90, 140, 245))
+_GROUND = QColor(44, 44, 44)
+_FILL = QColor(150, 150, 150)
+
+
+class Histogram(QWidget):
+    """Shows what was counted while the photo was decoded; it counts nothing itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heights: NDArray[np.float64] | None = None
+        self._narrow = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setToolTip(
+            tr("Dark on the left, bright on the right: brightness, red, green and blue")
+        )
+        self.setAccessibleName(tr("Histogram"))
+
+    def sizeHint(self) -> QSize:
+        return QSize((7 if self._narrow else 12) * theme.UNIT, 5 * theme.UNIT)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Leave more of a narrow strip to the words, or not."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.updateGeometry()
+
+    def show_counts(self, counts: NDArray[np.int64] | None) -> None:
+        """Show counts of shape (4, 256): luminance, red, green, blue; None shows nothing."""
+        self._heights = None if counts is None else heights(counts)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), _GROUND)
+        if self._heights is None:
+            return
+        luminance, *colours = (self._line(each) for each in self._heights)
+        painter.setPen(QPen(_FILL, 0))
+        painter.setBrush(_FILL)
+        bottom = float(self.height())
+        painter.drawPolygon(
+            QPolygonF([QPointF(0, bottom), *luminance, QPointF(self.width(), bottom)])
+        )
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
+        for colour, line in zip(_LINES, colours, strict=True):
+            painter.setPen(QPen(colour, 1.2))
+            painter.drawPolyline(QPolygonF(line))
+
+    def _line(self, values: NDArray[np.float64]) -> list[QPointF]:
+        step = self.width() / (len(values) - 1)
+        room = self.height() - 2
+        return [
+            QPointF(number * step, self.height() - value * room)
+            for number, value in enumerate(values.tolist())
+        ]
+
+
+def heights(counts: NDArray[np.int64]) -> NDArray[np.float64]:
+    """Heights of bars, float64 (4, 64) in 0 to 1, of counts (4, 256).
+
+    The root of the share, so that small parts can be seen. What is burnt out or black alone may be
+    higher than all the rest: the ends are cut to the highest bar between them.
+    """
+    bars = np.sqrt(counts.reshape(len(counts), _BARS, -1).sum(axis=2))
+    highest = bars[:, 1:-1].max() or bars.max() or 1.0
+    return np.asarray(np.minimum(bars / highest, 1.0))
+
 
 HEIGHT = 8 * theme.UNIT  # px, at least
 _MOST_LINES = 6  # of facts; the tooltip has all

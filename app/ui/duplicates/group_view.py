@@ -15,9 +15,8 @@ from PySide6.QtWidgets import (
 
 from app.core.language import tr
 from app.ui.duplicates.group_model import COVER
-from app.ui.photos.covers import paint_rounded
 from app.ui.photos.photo_model import Index
-from app.ui.photos.pictures import Pictures
+from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 
 SIDE = 7 * theme.UNIT  # px of a cover, square

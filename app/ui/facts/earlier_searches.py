@@ -30,8 +30,7 @@ from app.core.facts.noun_names import noun_said
 from app.core.facts.terms import fold
 from app.core.language import listed, tr, tr_date, tr_n
 from app.core.types import EarlierSearch, QueryItem, Thumbed
-from app.ui.photos.covers import paint_rounded
-from app.ui.photos.pictures import Pictures
+from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.photos.tray import paint_word
 from app.ui.style import theme, words
 from app.ui.style.clear_button import offer_clearing

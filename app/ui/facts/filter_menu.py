@@ -15,7 +15,7 @@ from app.core.language import number, tr, tr_later
 from app.core.types import COLOURS, MOST_STARS, FactCounts
 from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from app.ui.facts.sentences import describe
-from app.ui.photos.marks import LABELS
+from app.ui.photos.tile import LABELS
 from app.ui.style import words
 from app.ui.style.hover import offer_menu
 

@@ -14,8 +14,7 @@ from PySide6.QtCore import QPointF
 
 from app.core.facts.noun_names import noun_said
 from app.core.map.types import LibraryMap, MapRegions
-from app.ui.map.mosaic import Mosaic
-from app.ui.map.viewport import Viewport
+from app.ui.map.map_view import Mosaic, Viewport
 
 SPREAD = 4.0  # standard deviations that a region is wide
 

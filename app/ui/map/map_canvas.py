@@ -1,25 +1,130 @@
-"""Canvas of the map: zooms, is dragged, lets photos be chosen, by mouse and keys."""
+"""Canvas of the map: zooms, is dragged, lets photos be chosen, by mouse, fingers and keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
+from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
+    QTouchEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from app.core.language import tr
-from app.ui.map.lasso import Point, inside
 from app.ui.map.map_display import MapDisplay
-from app.ui.map.map_fingers import MapFingers
+from app.ui.map.map_view import Point, Viewport, inside
 from app.ui.photos.pictures import Pictures
+from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
+
+Kind = QEvent.Type
+
+
+class Canvas(Protocol):
+    """What fingers need of the map; with a mouse it is dragged, clicked and drawn on."""
+
+    def view(self) -> Viewport:
+        """What is in sight."""
+
+    def zoom_to(self, side: float, at: QPointF) -> None:
+        """Zoom to cells of about this side, around a point of the widget."""
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the map by device pixels."""
+
+    def let_go(self) -> None:
+        """Forget that the mouse is pressed."""
+
+
+class MapFingers(QObject):
+    """Turns fingers on a widget into the mouse that it understands, but for two: what is under them
+    stays under them."""
+
+    def __init__(self, canvas: Canvas, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._canvas = canvas
+        self._widget = widget
+        self._begun: QPointF | None = None  # where a finger came down that may tap
+        self._last = QPointF()  # where a finger was
+        self._drags = False  # it moves the map, or draws
+        self._apart = 0.0  # of two fingers when they came together; 0: there was one
+        self._side = 0.0  # of a cell then
+        self._between = QPointF()  # the middle of the two
+        self._taps = Taps()
+        self._stays = QTimer(self, singleShot=True)
+        self._stays.setInterval(QApplication.styleHints().mousePressAndHoldInterval())
+        self._stays.timeout.connect(self._ask_for_menu)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QTouchEvent) or not is_of_screen(event):
+            return super().eventFilter(watched, event)
+        kind, points = event.type(), event.points()
+        at = points[0].position() if points else self._last  # cancelled: nowhere
+        self._last = at
+        if kind == Kind.TouchBegin:
+            self._begun, self._drags, self._apart = at, False, 0.0
+            self._stays.start()
+        elif kind == Kind.TouchUpdate and len(points) > 1:
+            self._pinch(at, points[1].position())
+        elif kind == Kind.TouchUpdate:
+            self._move(at)
+        else:
+            self._end(at, event.timestamp(), ended=kind == Kind.TouchEnd)
+        event.accept()
+        return True
+
+    def _move(self, at: QPointF) -> None:
+        if self._apart:
+            return  # one of two fingers left first
+        if self._begun is not None:
+            if (at - self._begun).manhattanLength() < QApplication.startDragDistance():
+                return  # it trembles
+            self._stays.stop()
+            send_mouse(self._widget, Kind.MouseButtonPress, self._begun.toPoint())
+            self._begun, self._drags = None, True
+        if self._drags:
+            send_mouse(self._widget, Kind.MouseMove, at.toPoint(), held=True)
+
+    def _pinch(self, one: QPointF, other: QPointF) -> None:
+        gap, between = one - other, (one + other) / 2
+        apart = max(1.0, hypot(gap.x(), gap.y()))
+        if not self._apart:
+            self._stays.stop()
+            self._canvas.let_go()
+            self._begun, self._drags = None, False
+            self._apart, self._side = apart, self._canvas.view().side
+        else:
+            ratio, moved = self._widget.devicePixelRatioF(), between - self._between
+            self._canvas.pan(round(moved.x() * ratio), round(moved.y() * ratio))
+            self._canvas.zoom_to(self._side * apart / self._apart, between)
+        self._between = between
+
+    def _end(self, at: QPointF, time: int, *, ended: bool) -> None:
+        self._stays.stop()
+        begun, self._begun = self._begun, None
+        if not ended:
+            self._canvas.let_go()
+        elif self._drags:
+            send_mouse(self._widget, Kind.MouseButtonRelease, at.toPoint())
+        elif begun is not None:
+            for kind in (self._taps.kind(begun.toPoint(), time), Kind.MouseButtonRelease):
+                send_mouse(self._widget, kind, begun.toPoint())
+        self._drags = False
+        QApplication.sendEvent(self._widget, QEvent(Kind.Leave))  # no pointer rests on a photo
+
+    def _ask_for_menu(self) -> None:
+        if self._begun is not None:
+            point, self._begun = self._begun.toPoint(), None
+            ask_for_menu(self._widget, point)
+
 
 NOTCH = 120  # of a wheel, in eighths of a degree
 PINCH = 0.18  # of a gesture's scale that is a step

@@ -11,13 +11,8 @@ from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
 from app.core.map.types import LibraryMap
 from app.ui.map.cards import Card, CardLayout, position_of
-from app.ui.map.lasso import Point
-from app.ui.map.map_layer import MapLayer
-from app.ui.map.map_painting import CARD, NAME, MapPainting
-from app.ui.map.map_view import MARGIN, MapView
-from app.ui.map.mosaic import Mosaic
-from app.ui.map.transition import DotTransition
-from app.ui.map.viewport import SIDES, Viewport
+from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting
+from app.ui.map.map_view import MARGIN, SIDES, DotTransition, MapView, Mosaic, Point, Viewport
 from app.ui.photos.pictures import Pictures
 from app.ui.style.tokens import tokens_of
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -17,16 +18,108 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.language import tr
+from app.core.language import tr, tr_later, tr_n
 from app.core.map.types import LibraryMap
 from app.core.types import Progress
-from app.ui.map import sentences
+from app.ui.map.cards import Card
 from app.ui.map.map_canvas import MapCanvas
-from app.ui.map.spoken_map import SpokenMap
 from app.ui.photos.grid import PhotoGrid
+from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
+from app.ui.style.spoken_parts import PaintedPart, SpokenParts
 from app.ui.style.wrapped_label import WrappedLabel
+
+MOST = 60  # photos in sight that are told of, those nearest to the middle
+_CALM = 200  # ms after the map moved in which it may move on
+
+
+class SpokenMap(QObject):
+    """Follows a canvas once a screen reader is there. ``model``: says what a photo is."""
+
+    def __init__(self, canvas: MapCanvas, model: PhotoModel) -> None:
+        super().__init__(canvas)
+        self.parts = SpokenParts(canvas)
+        self._canvas = canvas
+        self._model = model
+        self._soon = QTimer(self, singleShot=True, interval=_CALM)
+        self._soon.timeout.connect(self.tell)
+        canvas.sight_changed.connect(self._wait)
+        canvas.focused.connect(self._announce)
+        model.dataChanged.connect(self._wait)
+
+    def tell(self) -> None:
+        """Have what is in sight in the tree."""
+        self.parts.show([*self._regions(), *self._photos()])
+
+    def _wait(self) -> None:
+        if QAccessible.isActive():
+            self._soon.start()
+
+    def _announce(self, photo: int) -> None:
+        """Say what the keyboard came to."""
+        said = self._model.description(photo)
+        self._canvas.setAccessibleDescription(said)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._canvas, said))
+
+    def _regions(self) -> Iterator[PaintedPart]:
+        for card, count, rect in self._canvas.cards_in_sight():
+            if card.region is None:
+                continue  # a photo that was found, told of below
+            name = card.name or self._model.description(card.photo)
+            said = tr_n(
+                "Region “{name}”, {n} photo", "Region “{name}”, {n} photos", count, name=name
+            )
+            press = self._approach(card)
+            yield PaintedPart(
+                ("region", card.region), said, rect, press, tr("Press to see it near")
+            )
+
+    def _photos(self) -> Iterator[PaintedPart]:
+        for photo, rect in self._canvas.photos_in_sight(MOST):
+            said = self._model.description(photo)
+            yield PaintedPart(
+                photo, said, _rounded(rect), self._choose(photo), tr("Press to select it")
+            )
+
+    def _approach(self, card: Card) -> Callable[[], None]:
+        return lambda: self._canvas.approach(card)
+
+    def _choose(self, photo: int) -> Callable[[], None]:
+        return lambda: self._canvas.choose(photo)
+
+
+def _rounded(rect: QRectF) -> QRect:
+    """A dot may be smaller than a pixel."""
+    return rect.toAlignedRect().adjusted(0, 0, 1, 1)
+
+
+EMPTY = tr_later(
+    "The map shows all your photos, those that are alike near each other.\nAdd a folder first."
+)
+WAITING = tr_later("The map of your photos appears here as soon as they are read.")
+
+
+def making(photos: int, share: float) -> str:
+    """While the first map is made."""
+    return tr_n(
+        "Making the map of {n} photo: {percent}%",
+        "Making the map of {n} photos: {percent}%",
+        photos,
+        percent=round(100 * share),
+    )
+
+
+def following(share: float) -> str:
+    """While another map is made, and the one before is shown."""
+    return tr("The map follows what you taught it: {percent}%", percent=round(100 * share))
+
+
+def title(photos: int) -> str:
+    """Above the map."""
+    return tr_n("Map of {n} photo", "Map of {n} photos", photos)
+
 
 _KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
 
@@ -62,7 +155,7 @@ class MapPage(QWidget):
 
     def title(self) -> str:
         """Give what stands above the map."""
-        return sentences.title(self.grid.photo_model.rowCount()) if self._has_map else tr("Map")
+        return title(self.grid.photo_model.rowCount()) if self._has_map else tr("Map")
 
     def says(self) -> str:
         """Give what is said in place of the map, or of the new one that is made."""
@@ -72,7 +165,7 @@ class MapPage(QWidget):
         """Know how many photos there are, while there is no map of them."""
         self._photos = photos
         if not self._has_map:
-            self._words.setText(tr(sentences.WAITING if photos else sentences.EMPTY))
+            self._words.setText(tr(WAITING if photos else EMPTY))
 
     def show_map(self, made: LibraryMap | None) -> None:
         """Show a map; None: there is none yet."""
@@ -103,9 +196,9 @@ class MapPage(QWidget):
         self._bar.setVisible(progress is not None and not self._has_map)
         if progress is not None:
             self._bar.setValue(round(100 * share))
-            self._follows.setText(sentences.following(share))
+            self._follows.setText(following(share))
             if not self._has_map:
-                self._words.setText(sentences.making(self._photos, share))
+                self._words.setText(making(self._photos, share))
         self._arrange()
 
     def _connect(self) -> None:

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 
 from app.core.language import tr
 from app.core.types import SearchView
-from app.ui.photos.covers import paint_rounded
-from app.ui.photos.pictures import Pictures
+from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 
 _HEIGHT = 18 * theme.UNIT  # px, of the photo

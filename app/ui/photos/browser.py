@@ -2,28 +2,166 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.core.language import tr
+from app.core.language import tr, tr_n
+from app.core.photos.table import Ids, ids_of
 from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.photos.closer_look import CloserLook
-from app.ui.photos.empty_results import EmptyResults
-from app.ui.photos.grid import PhotoGrid
-from app.ui.photos.grids import Grids
-from app.ui.photos.home import Home
+from app.ui.photos.grid import SIDES, PhotoGrid
 from app.ui.photos.page_top import PageTop
-from app.ui.photos.pages import Narrowed, Page, Pages
+from app.ui.photos.pages import EmptyResults, Narrowed, Notice, Page, Pages
+from app.ui.photos.photo_model import ListedStacks, PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
+from app.ui.photos.time_strip import TimeStrip
 from app.ui.system.enter_key import press_by_enter
 from app.ui.welcome.empty_state import EmptyState
+
+
+class CloserLook:
+    """Knows of which list a photo is shown large; ``first``: of which, before any was."""
+
+    def __init__(self, preview: Preview, pages: Pages, first: PhotoGrid) -> None:
+        self._preview = preview
+        self._pages = pages
+        self._grid = first
+        preview.moved.connect(lambda row: self._grid.select_row(row))
+
+    def begin(self, grid: PhotoGrid, turn: Callable[[], None]) -> None:
+        """Show the current photo of a grid large; ``turn`` turns to it."""
+        self._grid = grid  # first: who hears of the turn asks whose photo is shown
+        turn()
+        self._preview.show_photo(grid.photo_model, grid.currentIndex().row())
+
+    def goes_on(self) -> bool:
+        """Tell whether a photo is shown large."""
+        return self._pages.current().widget is self._preview
+
+    def is_of(self, grid: PhotoGrid) -> bool:
+        """Tell whether a photo of this grid is shown large."""
+        return self.goes_on() and self._grid is grid
+
+    def photos(self) -> tuple[int, ...]:
+        """Give the photos of the list, in order."""
+        return self._grid.photo_model.photos()
+
+
+class Home(QObject):
+    """Turns the first page to the grid, to a notice, or to the empty state.
+
+    Signal: ``notice_accepted()``, for the button of a notice.
+    """
+
+    notice_accepted = Signal()
+
+    def __init__(
+        self, pages: Pages, grid: PhotoGrid, stacks: ListedStacks, empty: EmptyState
+    ) -> None:
+        super().__init__(pages)
+        self._pages = pages
+        self._grid = grid
+        self._stacks = stacks
+        self._empty = empty
+        self._notice = Notice()
+        self._notice.wanted.connect(self.notice_accepted)
+        self._photos = ids_of(())  # with all photos of stacks
+        pages.add(Page(self._notice, "library", lambda: ""))
+        pages.add(Page(grid, "library", self._title, grid.selected, grid))
+
+    def show(
+        self, photos: Ids, notice: tuple[str, str] | None, *, empty: bool, others: bool
+    ) -> None:
+        """Show these photos; without any, a notice (a sentence and a button) or the empty state.
+
+        ``others``: a person asked for another list, which begins at its beginning.
+        """
+        show = self._grid.show_others if others else self._grid.show_photos
+        self._photos = photos
+        show(self._stacks.in_library(photos))
+        if notice is not None:
+            self._notice.say(*notice)
+        page = self._grid if notice is None else self._notice
+        self._pages.settle_at(self._empty if empty else page)
+
+    def arrange(self) -> None:
+        """Show the same photos with the stacks as they are now."""
+        self._grid.show_photos(self._stacks.in_library(self._photos))
+
+    def _title(self) -> str:
+        return tr_n("{n} photo", "{n} photos", self._grid.photo_model.rowCount())
+
+
+class Grids:
+    """Makes grids, and tells all of them what each shows of the search and of the tiles' size."""
+
+    def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
+        self.stacks = ListedStacks()
+        self._pictures = pictures
+        self._path_of = path_of
+        self._grids: list[PhotoGrid] = []
+        self._side = SIDES[0]
+        self._signs: Mapping[int, int] = {}
+        self._thumbs = False
+        self._square = False
+
+    def __iter__(self) -> Iterator[PhotoGrid]:
+        return iter(self._grids)
+
+    def make(self, name: str) -> PhotoGrid:
+        """Make one more; `name` is for the ear."""
+        model = PhotoModel(
+            self._path_of,
+            None,
+            self._pictures.failure,
+            self._pictures.info,
+            self._pictures.table,
+            self.stacks,
+        )
+        grid = PhotoGrid(model, self._pictures, name)
+        model.setParent(grid)
+        grid.set_side(self._side)
+        grid.set_square(self._square)
+        TimeStrip(grid)
+        model.set_signs(self._signs)
+        grid.set_thumbs(self._thumbs)
+        self._grids.append(grid)
+        return grid
+
+    def set_step(self, step: int) -> None:
+        """Make all tiles of this size, a step of SIDES."""
+        self._side = SIDES[step]
+        for grid in self._grids:
+            grid.set_side(self._side)
+
+    def set_square(self, square: bool) -> None:
+        """Show squares, or rows in which photos keep their shapes."""
+        self._square = square
+        for grid in self._grids:
+            grid.set_square(square)
+
+    def set_signs(self, signs: Mapping[int, int]) -> None:
+        """Mark photos as thumbed up (+1) or down (-1)."""
+        self._signs = signs
+        for grid in self._grids:
+            grid.photo_model.set_signs(signs)
+
+    def set_thumbs(self, shown: bool) -> None:
+        """Offer thumbs on the tiles, or not: there is nothing to judge outside a search."""
+        self._thumbs = shown
+        for grid in self._grids:
+            grid.set_thumbs(shown)
+
+    def repaint(self) -> None:
+        """Show what is known of the photos by now."""
+        for grid in self._grids:
+            grid.viewport().update()
 
 
 class Browser(QWidget):

@@ -1,17 +1,34 @@
-"""Fingers on a grid: one scrolls, two change the size of the tiles, a tap is a click.
+"""Fingers on a grid, and photos dragged out: one finger scrolls, two change the size of tiles.
 
 Left to itself Qt makes mouse events of them, and a finger that goes across would drag a photo out.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from math import hypot
+from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QTouchEvent
+from PySide6.QtCore import (
+    QEvent,
+    QMimeData,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QDrag, QPainter, QPalette, QPixmap, QTouchEvent
 from PySide6.QtWidgets import QApplication, QScroller, QScrollerProperties, QWidget
 
+from app.core.language import number
+from app.ui.photos.pictures import paint_cover
+from app.ui.style import theme
+from app.ui.system import desktop
 from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
 
 PINCH = 1.25
@@ -127,3 +144,57 @@ def _without_overshoot() -> QScrollerProperties:
         metric = QScrollerProperties.ScrollMetric[way]
         found.setScrollMetric(metric, QScrollerProperties.OvershootPolicy.OvershootAlwaysOff)
     return found
+
+
+_SIDE = 12 * theme.UNIT
+_TYPE = "application/x-likewise-photos"  # without files only this window takes what is dragged
+
+
+def drag_out(
+    source: QWidget, photos: Sequence[int], paths: Iterable[Path | None], picture: QPixmap | None
+) -> None:
+    """Drag photos from a widget until they are dropped; `picture` is of one of them. Of more than
+    a file manager takes no files are offered: only parts of this window can have them."""
+    data = QMimeData()
+    data.setData(_TYPE, b"")
+    if len(photos) <= desktop.MOST_FILES:
+        data.setUrls(desktop.urls(path for path in paths if path is not None))
+    drag = QDrag(source)
+    drag.setMimeData(data)
+    drag.setPixmap(_card(source, len(photos), picture))
+    drag.setHotSpot(QPoint(_SIDE // 2, _SIDE // 2))
+    drag.exec(Qt.DropAction.CopyAction)
+
+
+def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
+    """Paint what hangs at the pointer: a photo, and how many there are if it is not alone."""
+    ratio = widget.devicePixelRatioF()
+    card = QPixmap(QSize(_SIDE, _SIDE) * ratio)
+    card.setDevicePixelRatio(ratio)
+    card.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(card)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    area = QRect(0, 0, _SIDE, _SIDE)
+    if picture is None:
+        painter.fillRect(area, theme.faint(widget.palette(), 0.3))
+    else:
+        paint_cover(painter, area, picture)
+    if photos > 1:
+        _paint_number(painter, area, widget, number(photos))
+    painter.end()
+    return card
+
+
+def _paint_number(painter: QPainter, area: QRect, widget: QWidget, number: str) -> None:
+    painter.setFont(theme.scaled_font(widget, 1))
+    inside = painter.fontMetrics().boundingRect(number)
+    badge = QRect(0, 0, inside.width() + 2 * theme.UNIT, inside.height() + theme.UNIT)
+    badge.moveCenter(area.center())
+    palette = widget.palette()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette.color(QPalette.ColorRole.Highlight))
+    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
+    painter.setPen(palette.color(QPalette.ColorRole.HighlightedText))
+    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, number)

@@ -1,15 +1,19 @@
-"""Stack of the pages in the window's centre: shows one at a time and remembers the way to it."""
+"""Pages of the window's centre: one is shown at a time, and the way to it is remembered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from app.core.language import tr
+from app.core.types import EVERYWHERE, Progress, Scope, SearchView
 from app.ui.photos.grid import PhotoGrid
+from app.ui.style import theme
+from app.ui.style.wrapped_label import WrappedLabel
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,3 +121,71 @@ class Pages(QStackedWidget):
         self.setCurrentWidget(self.current().widget)
         self.updateGeometry()
         self.turned.emit()
+
+
+class Notice(QWidget):
+    """What a listing says while it has no photos to show, with a button that leads on."""
+
+    wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = WrappedLabel()
+        self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._button = QPushButton()
+        self._button.clicked.connect(self.wanted)
+        self.setFocusProxy(self._button)
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * theme.UNIT)
+        column.addStretch()
+        column.addWidget(self._text)
+        column.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignCenter)
+        column.addStretch()
+
+    def say(self, text: str, button: str) -> None:
+        """Show this sentence, and this button unless it has no words."""
+        self._text.setText(text)
+        self._button.setText(button)
+        self._button.setVisible(bool(button))
+
+
+def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, str]:
+    """Say why there are no photos to show, and name the button that leads on. ``expected``: some
+    are to be read, whatever the progress was last."""
+    if sought:
+        return tr("No photos match: {sought}", sought=sought), tr("Clear the filter")
+    another = tr("Add another folder")
+    if progress.phase == "paused":
+        return tr("Reading is paused. The first photos appear when it goes on."), another
+    if expected or progress.phase in ("looking", "reading"):
+        return tr("Reading your photos. The first ones appear in a moment."), another
+    return tr("There are no photos in this folder that can be shown."), another
+
+
+class EmptyResults(Notice):
+    """Covers the list of results, and is hidden while that has any."""
+
+    def __init__(self, results: QWidget) -> None:
+        super().__init__()
+        self.setParent(results)
+        results.installEventFilter(self)
+        self.hide()
+
+    def show_view(self, view: SearchView | None) -> None:
+        """Say why this search has no results, unless it has."""
+        empty = view is not None and not view.results
+        if view is not None and empty:
+            self.say(view.summary or tr("There is nothing to show."), way_on(view.scope))
+        self.setVisible(empty)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
+            self.setGeometry(watched.rect())
+        return super().eventFilter(watched, event)
+
+
+def way_on(scope: Scope) -> str:
+    """Name the button that lets a search look further; empty if it looks everywhere."""
+    if scope == EVERYWHERE:
+        return ""
+    return tr("Search without the filter") if scope.filter else tr("Search all photos")

@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPixmap
 
 from app.core.photos.table import SortingTable
 from app.core.types import PhotoInfo, QueryItem
+from app.ui.style import theme
 from app.workers.thumbnails.loader import ThumbnailLoader
 
 BUDGET = 128 << 20  # bytes of pictures as they are painted
@@ -208,3 +209,30 @@ def _corners(side: int) -> tuple[QImage, QImage]:
     painter.drawRoundedRect(square.adjusted(0.5, 0.5, -0.5, -0.5), side - 0.5, side - 0.5)
     painter.end()
     return beyond, arcs
+
+
+def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
+    """Fill an area with the middle of a picture."""
+    part = QRect(QPoint(), area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    part.moveCenter(picture.rect().center())
+    painter.drawPixmap(area, picture, part)
+
+
+def paint_rounded(
+    painter: QPainter,
+    area: QRect,
+    picture: QPixmap | None,
+    palette: QPalette,
+    radius: float = theme.RADIUS / 2,
+) -> None:
+    """Fill an area with rounded corners by a picture, or by its ground until there is one."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    outline = QPainterPath()
+    outline.addRoundedRect(QRectF(area), radius, radius)
+    painter.fillPath(outline, theme.faint(palette, 0.07))
+    if picture is not None:
+        painter.setClipPath(outline)
+        paint_cover(painter, area, picture)
+    painter.restore()

@@ -1,12 +1,23 @@
-"""Item delegate that paints one photo: picture, thumbs, and the bar of modality shares."""
+"""Paints one photo of a grid: picture, buttons, badge of its stack, stars and colour label."""
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPalette, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QPainter,
+    QPainterPath,
+    QPalette,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -17,18 +28,152 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.language import tr, tr_later
-from app.ui.photos.marks import paint_marks
+from app.core.types import PhotoInfo
 from app.ui.photos.photo_model import PHOTO, Index, PhotoModel
 from app.ui.photos.pictures import Pictures
-from app.ui.photos.stack_badge import (
-    badge_area,
-    beside,
-    click_area,
-    paint_badge,
-    paint_edges,
-)
 from app.ui.style import theme
 from app.ui.style.tokens import tokens_of
+
+LABELS = {
+    "red": QColor("#d9534a"),
+    "yellow": QColor("#e3b92f"),
+    "green": QColor("#54a651"),
+    "blue": QColor("#4a86d9"),
+    "purple": QColor("#9a67c4"),
+}
+"""The hues of the colour labels."""
+
+_STAR = 9.0  # px, side of a star
+_GAP = 1.0
+_PAD = 5.0
+_HEIGHT = 15.0
+_ROOM = 120  # px of width from which all stars are drawn; with less, one star and their number
+
+
+def star_path(rect: QRectF) -> QPainterPath:
+    """Give a star with five points that fills a square."""
+    middle, outer = rect.center(), rect.width() / 2
+    path = QPainterPath()
+    for corner in range(10):
+        reach = outer if corner % 2 == 0 else 0.42 * outer
+        angle = math.pi * (corner / 5 - 0.5)
+        point = middle + QPointF(reach * math.cos(angle), reach * math.sin(angle))
+        if corner:
+            path.lineTo(point)
+        else:
+            path.moveTo(point)
+    path.closeSubpath()
+    return path
+
+
+def paint_marks(painter: QPainter, area: QRect, info: PhotoInfo, *, mirrored: bool) -> None:
+    """Paint a photo's stars and colour into the corner of the area that its picture takes."""
+    if not info.stars and not info.colour:
+        return
+    shown = info.stars if area.width() >= _ROOM else min(info.stars, 1)
+    number = str(info.stars) if info.stars > shown else ""
+    width = _PAD + shown * (_STAR + _GAP) + (8 if number else 0)
+    width += (_STAR + (_PAD if shown else 0) if info.colour else 0) + _PAD - _GAP * bool(shown)
+    left = area.right() - 3 - width if mirrored else area.left() + 4
+    pill = QRectF(left, area.top() + 4, width, _HEIGHT)
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(20, 20, 20, 165))
+    painter.drawRoundedRect(pill, _HEIGHT / 2, _HEIGHT / 2)
+    rect = QRectF(pill.left() + _PAD, pill.center().y() - _STAR / 2, _STAR, _STAR)
+    if info.colour:
+        _paint_dot(painter, rect, info.colour)
+        rect.translate(_STAR + _PAD, 0)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("white"))
+    for _ in range(shown):
+        painter.drawPath(star_path(rect))
+        rect.translate(_STAR + _GAP, 0)
+    if number:
+        _paint_number(painter, rect, number)
+    painter.restore()
+
+
+def _paint_dot(painter: QPainter, rect: QRectF, colour: str) -> None:
+    painter.setPen(QPen(QColor(255, 255, 255, 210), 1))
+    painter.setBrush(LABELS[colour])
+    painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+
+
+def _paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
+    font = QFont(painter.font())
+    font.setPixelSize(10)
+    font.setWeight(QFont.Weight.DemiBold)
+    painter.setFont(font)
+    painter.setPen(QColor("white"))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, number)
+
+
+_PILE = 9.0  # px, width of the pile
+_MARGIN = 4  # px from the corner, and around the badge, where a click still means it
+
+
+def badge_area(area: QRect, text: str, font: QFont, *, mirrored: bool) -> QRectF:
+    """Give where the badge is on a photo."""
+    width = 2 * _PAD + _PILE + 3 + QFontMetrics(_small(font)).horizontalAdvance(text)
+    left = area.right() - 3 - width if mirrored else area.left() + _MARGIN
+    return QRectF(left, area.top() + _MARGIN, width, _HEIGHT)
+
+
+def click_area(badge: QRectF) -> QRectF:
+    """Give where a click means the badge."""
+    return badge.adjusted(-_MARGIN, -_MARGIN, _MARGIN, 2 * _MARGIN)
+
+
+def beside(area: QRect, badge: QRectF, *, mirrored: bool) -> QRect:
+    """Give what is left of a photo for the marks beside the badge."""
+    room = round(badge.width()) + _MARGIN
+    return area.adjusted(0, 0, -room, 0) if mirrored else area.adjusted(room, 0, 0, 0)
+
+
+def paint_badge(painter: QPainter, pill: QRectF, text: str, *, mirrored: bool) -> None:
+    """Paint the badge: two sheets on each other, and the number."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(20, 20, 20, 190))
+    painter.drawRoundedRect(pill, _HEIGHT / 2, _HEIGHT / 2)
+    left = pill.right() - _PAD - _PILE if mirrored else pill.left() + _PAD
+    sheet = QRectF(left, pill.center().y() - 1.5, _PILE - 2.5, 5.5)
+    painter.setPen(QPen(QColor("white"), 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolyline(
+        [
+            sheet.topLeft() + QPointF(2.2, -2.5),
+            sheet.topRight() + QPointF(2.5, -2.5),
+            sheet.bottomRight() + QPointF(2.5, -2.2),
+        ]
+    )
+    painter.setBrush(QColor("white"))
+    painter.drawRoundedRect(sheet, 1, 1)
+    painter.setFont(_small(painter.font()))
+    rest = pill.adjusted(_PAD, 0, -_PAD - _PILE - 3, 0)
+    if not mirrored:
+        rest = pill.adjusted(_PAD + _PILE + 3, 0, -_PAD + 1, 0)
+    painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def paint_edges(painter: QPainter, area: QRect, palette: QPalette) -> None:
+    """Paint the edges of the photos below, which stand out over the top of a closed stack."""
+    colour = palette.color(QPalette.ColorRole.WindowText)
+    for step in (1, 2):
+        colour.setAlphaF(0.45 / step)
+        painter.setPen(QPen(colour, 1))
+        y, inset = area.top() - 0.5 - 2 * step, 5 * step
+        painter.drawLine(area.left() + inset, round(y), area.right() - inset, round(y))
+
+
+def _small(font: QFont) -> QFont:
+    small = QFont(font)
+    small.setPixelSize(10)
+    small.setWeight(QFont.Weight.DemiBold)
+    return small
+
 
 PAD = 6  # px around the photo, in which its bar and the signs of its state are
 BUTTON = 28  # px, side of a thumb

@@ -18,9 +18,8 @@ from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 from app.core.language import tr, tr_n
 from app.core.photos.order import GroupBy
 from app.core.photos.times import Times, times_of
-from app.ui.photos.arranged_view import ArrangedView
+from app.ui.photos.grid import ArrangedView, Hint
 from app.ui.photos.headings import date_of, name_of
-from app.ui.photos.laid_out_view import Hint
 from app.ui.style import theme
 
 WIDTH = 7 * theme.UNIT  # px

@@ -29,9 +29,8 @@ from PySide6.QtWidgets import (
 from app.core.facts.noun_names import noun_said
 from app.core.language import number, tr, tr_n
 from app.core.types import QueryItem
-from app.ui.photos.covers import paint_rounded
 from app.ui.photos.photo_model import Index
-from app.ui.photos.pictures import Pictures
+from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.style import theme
 
 _SMALLEST = 9  # pixels of a letter

@@ -2,21 +2,164 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QStyle, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QStyle,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.core.language import tr
-from app.ui.canvas.photo_canvas import PhotoCanvas
+from app.core.language import tr, tr_n
+from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.canvas.zoom_keys import zoom_steps
-from app.ui.slides.order import SlideOrder
-from app.ui.slides.slide_bar import SECONDS, SlideBar
 from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.tokens import DARK
+from app.ui.style.hover import offers_list
+from app.ui.style.tokens import DARK, palette_of
+
+
+class SlideOrder:
+    """Photos in a circle, one of which is current. A shuffled round holds each photo once, and
+    never begins with the one that ended the round before."""
+
+    def __init__(
+        self, photos: Sequence[int], first: int, *, shuffled: bool = False, seed: int | None = None
+    ) -> None:
+        """``first`` is shown first, wherever it stands; it must be one of ``photos``."""
+        self._photos = tuple(photos)
+        self._random = random.Random(seed)
+        self._round = list(self._photos)
+        self._at = self._round.index(first)
+        self.shuffled = False
+        self.shuffle(shuffled)
+
+    def current(self) -> int:
+        """Give the photo of now."""
+        return self._round[self._at]
+
+    def position(self) -> tuple[int, int]:
+        """Give which slide of its round this is, from 1, and how many there are."""
+        return self._at + 1, len(self._round)
+
+    def shuffle(self, shuffled: bool) -> None:
+        """Go on in this order; the photo of now stays."""
+        now, self.shuffled = self.current(), shuffled
+        self._round = list(self._photos)
+        if shuffled:
+            self._random.shuffle(self._round)
+            self._round.remove(now)
+            self._round.insert(0, now)
+        self._at = self._round.index(now)
+
+    def upcoming(self) -> int:
+        """Give the photo that comes next, as long as nothing else is chosen."""
+        return self._round[(self._at + 1) % len(self._round)]
+
+    def step(self, steps: int) -> int:
+        """Go on (+) or back (-), over the ends; gives the photo of then."""
+        last, over = self.current(), self._at + steps >= len(self._round)
+        self._at = (self._at + steps) % len(self._round)
+        if over and self.shuffled and len(self._round) > 1:
+            first = self._round[0]
+            self._random.shuffle(self._round)
+            self._round.remove(first)  # it was said to come next
+            self._round.insert(0, first)
+            if first == last:
+                self._round[0], self._round[1] = self._round[1], self._round[0]
+        return self.current()
+
+
+SECONDS = (2, 3, 5, 8, 15, 30)
+"""How long a photo may stay."""
+
+
+class SlideBar(QWidget):
+    """Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``, ``seconds(int)``,
+    ``ended()``."""
+
+    paused = Signal(bool)
+    stepped = Signal(int)
+    shuffled = Signal(bool)
+    seconds = Signal(int)
+    ended = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
+        self.setAutoFillBackground(True)
+        self.setFixedHeight(theme.bar_height(self))
+        self.pause = _button(tr("Pause"), "pause")
+        self.pause.setCheckable(True)
+        self.shuffle = _button(tr("In random order"), "shuffle")
+        self.shuffle.setCheckable(True)
+        self.pace = offers_list(QComboBox())
+        self.pace.setAccessibleName(tr("How long each photo stays"))
+        self.pace.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for seconds in SECONDS:
+            self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
+        self._position = QLabel()
+        self.pause.toggled.connect(self.paused)
+        self.shuffle.toggled.connect(self.shuffled)
+        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        before = _button(tr("The photo before"), "previous")
+        after = _button(tr("The next photo"), "next")
+        end = QToolButton()
+        end.setText(tr("End"))
+        end.setToolTip(tr("End the slide show (Esc)"))
+        end.setProperty("framed", True)
+        end.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
+        row.setSpacing(theme.UNIT)
+        left: tuple[QWidget, ...] = (self.pause, before, after, self._position)
+        right: tuple[QWidget, ...] = (self.shuffle, self.pace, end)
+        for widget in left:
+            row.addWidget(widget)
+        row.addStretch()
+        for widget in right:
+            row.addWidget(widget)
+        before.clicked.connect(lambda: self.stepped.emit(-1))
+        after.clicked.connect(lambda: self.stepped.emit(1))
+        end.clicked.connect(self.ended)
+
+    def show_position(self, position: tuple[int, int]) -> None:
+        """Say which slide of how many it is."""
+        self._position.setText(tr("{place} of {count}", place=position[0], count=position[1]))
+
+    def show_pause(self, paused: bool) -> None:
+        """Name what the button does next."""
+        name = tr("Go on") if paused else tr("Pause")
+        self.pause.setIcon(_icon("resume" if paused else "pause"))
+        self.pause.setToolTip(tr("{command} (Space)", command=name))
+        self.pause.setAccessibleName(name)
+
+
+def _icon(name: str) -> QIcon:
+    return theme.icon(name, palette=palette_of(DARK))
+
+
+def _button(name: str, icon: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(_icon(icon))
+    button.setIconSize(theme.icon_size(20))
+    button.setAutoRaise(True)
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return button
+
 
 _IDLE = 2_500  # ms without the mouse, after which bar and pointer hide
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}

@@ -18,7 +18,7 @@ from app.ui.facts.sentences import describe
 from app.ui.panels.folders_panel import FoldersPanel
 from app.ui.panels.status_line import Status
 from app.ui.photos.browser import Browser
-from app.ui.photos.notice import notice_for
+from app.ui.photos.pages import notice_for
 from app.ui.photos.photo_model import readable
 from app.ui.photos.pictures import Pictures
 from app.work.bus.bus import Bus

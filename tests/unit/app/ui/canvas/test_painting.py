@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from app.ui.canvas.geometry import FIT, Frame, View
-from app.ui.canvas.painting import paint_photo
+from app.ui.canvas.photo_canvas import paint_photo
 
 pytestmark = pytest.mark.usefixtures("qapp")
 COLOURS = ("red", "green", "blue")

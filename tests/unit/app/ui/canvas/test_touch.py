@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.canvas.touch import Touch
+from app.ui.canvas.photo_canvas import Touch
 
 
 class Canvas(QWidget):

@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.stacks.stacking import put_on_top, stack, take_apart, take_out
 from app.core.stacks.stacks import Stacks
-from app.ui.photos.stack_badge import badge_area
-from app.ui.photos.tile import photo_area
+from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import StacksChanged
 from tests.unit.app.fake_service import FakeService

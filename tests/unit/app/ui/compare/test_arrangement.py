@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui.compare.arrangement import cells
+from app.ui.compare.stage import cells
 
 LANDSCAPE, PORTRAIT, PANORAMA = 1.5, 2 / 3, 6.0
 

@@ -16,8 +16,7 @@ from app.core.types import Changes, MarkChange, PhotoState
 from app.ui.canvas.geometry import FIT
 from app.ui.compare import info_strip
 from app.ui.compare.compare_page import ComparePage
-from app.ui.compare.facts import Fact
-from app.ui.compare.info_strip import InfoStrip
+from app.ui.compare.info_strip import Fact, InfoStrip
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
@@ -245,7 +244,7 @@ def test_blinking_lays_two_over_each_other_and_shows_one_then_the_other(
 def test_a_held_key_blinks_as_long_as_it_is_held(
     window: MainWindow, page: ComparePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.compare.held_key.LONG", -1)
+    monkeypatch.setattr("app.ui.compare.compare_page.LONG", -1)
     select(window, 0, 1)
     press(Key.Key_C)
     QTest.keyPress(page, Key.Key_B)

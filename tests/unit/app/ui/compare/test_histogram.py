@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.ui.compare.histogram import heights
+from app.ui.compare.info_strip import heights
 
 
 def test_the_highest_bar_between_the_ends_is_one() -> None:

@@ -11,8 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.ui.map.map_canvas import MapCanvas
-from app.ui.map.map_fingers import MapFingers
+from app.ui.map.map_canvas import MapCanvas, MapFingers
 from app.ui.map.map_page import MapPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from app.core.map.types import LibraryMap, MapRegions
-from app.ui.map.mosaic import Mosaic, scattered
+from app.ui.map.map_view import Mosaic, scattered
 
 NONE = np.zeros(0, np.int64)
 NO_REGIONS = MapRegions(NONE, NONE, np.zeros((0, 2)), np.zeros((0, 2)), NONE, ())

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui.map.viewport import SIDES, Viewport
+from app.ui.map.map_view import SIDES, Viewport
 
 VIEWS = st.builds(
     Viewport,

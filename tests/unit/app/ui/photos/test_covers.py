@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from app.ui.photos.covers import paint_rounded
+from app.ui.photos.pictures import paint_rounded
 
 WHITE, RED = "#ffffff", "#ff0000"
 

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from app.core.types import EVERYWHERE, Scope
-from app.ui.photos.empty_results import way_on
+from app.ui.photos.pages import way_on
 from app.work.bus.events import SearchChanged
 from tests.queries import like
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.ui.photos.key_navigation import Action, KeyNavigation
-from app.ui.photos.layout import TileForm, TileLayout, lay_out
+from app.ui.photos.layout import Action, KeyNavigation, TileForm, TileLayout, lay_out
 
 # 0 0 1 2
 # 3 4 5 5

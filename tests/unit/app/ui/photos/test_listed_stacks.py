@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core.stacks.stacks import Stacks
 from app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
-from app.ui.photos.listed_stacks import ListedStacks
-from app.ui.photos.stack_badge import badge_area, beside, click_area
+from app.ui.photos.photo_model import ListedStacks
+from app.ui.photos.tile import badge_area, beside, click_area
 
 
 @pytest.fixture

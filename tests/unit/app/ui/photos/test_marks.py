@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app.core.types import COLOURS, PhotoInfo, PhotoState
-from app.ui.photos.marks import LABELS, paint_marks, star_path
+from app.ui.photos.tile import LABELS, paint_marks, star_path
 
 PLAIN = PhotoInfo(1, 1, Path(), "p", 1, 1, 0.0, PhotoState.READY)
 GROUND = QColor("#808080")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui.slides.order import SlideOrder
+from app.ui.slides.slide_show import SlideOrder
 
 PHOTOS = st.lists(st.integers(1, 50), min_size=1, max_size=12, unique=True)
 
