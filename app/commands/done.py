@@ -9,10 +9,8 @@ from typing import Any
 
 from app.arguments import count
 from app.commands.file_options import DONE, do
-from app.core.files.hands_off import is_hands_off, set_hands_off
-from app.core.files.job import recover
-from app.core.files.job_history import failed_files, newest_jobs
-from app.core.files.prepare import plan_of
+from app.core.files.job import failed_files, newest_jobs, recover
+from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
 from app.core.files.types import JobSummary
 from app.core.files.undo import known_job, plan_undo, retry_of
 from app.core.library.library import Library

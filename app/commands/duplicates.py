@@ -15,13 +15,12 @@ from app.arguments import path
 from app.commands.file_options import add_allow
 from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.preferences import kept_preferences
 from app.core.duplicates.search import find_groups, measure
-from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.core.files.hands_off import set_hands_off
+from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
 from app.core.files.job import carry_out, recover
+from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
-from app.core.stacks.stacking import stack_each
+from app.core.stacks import stack_each
 from app.core.store.groups.duplicates import PhotoFile
 from app.core.types import Progress
 from app.terminal import ProgressLine, complain, say, say_json

@@ -9,10 +9,9 @@ from typing import Any
 from app.arguments import path
 from app.commands.photo_arguments import chosen_files
 from app.core.files.companions import is_sidecar
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import Step, begin_job, carry_out, recover
 from app.core.files.plan import Plan
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import BIN_HAS_RECORDS, FileOperation
 from app.core.library.library import Library
 from app.core.types import Progress

@@ -10,11 +10,11 @@ from typing import Any
 
 from app.arguments import path
 from app.commands.photo_arguments import add_photos, chosen
-from app.core.files.hands_off import set_hands_off
+from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.marking import mark, marks_of
-from app.core.marks.sidecar_settings import choose_habit
-from app.core.marks.sidecars import HABITS
+from app.core.marks.reading import HABITS
+from app.core.marks.sidecar_exchange import choose_habit
 from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks, Progress
 from app.terminal import ProgressLine, complain, say, say_json
 from app.workers.marks.import_marks import prepare

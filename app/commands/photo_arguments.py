@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.arguments import path
 from app.core.errors import UnknownPhotoError
-from app.core.files.path_in_root import known_file, photos_of_files
+from app.core.files.targets import known_file, photos_of_files
 from app.core.library.library import Library
 from app.core.types import SEARCHABLE, PhotoState
 

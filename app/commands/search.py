@@ -24,8 +24,7 @@ from app.core.cluster.cluster_address import stored_address
 from app.core.library.library import Library
 from app.core.open_index import open_index
 from app.core.search.one_shot import search_once
-from app.core.stacks.results import stacked_results
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks, stacked_results
 from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
 from app.terminal import ProgressLine, complain, say, say_json
 from app.work.bus.outside_pictures import OutsideReader

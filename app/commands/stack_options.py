@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 
 from app.core.library.library import Library
-from app.core.stacks.stacking import stacks_of
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks, stacks_of
 
 
 def add_stacks(parser: argparse.ArgumentParser) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from app.core.map.types import LibraryMap, MapRegions
+from app.core.map.regions import LibraryMap, MapRegions
 from app.core.types import PhotoInfo, PhotoState
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.photos.pictures import Pictures

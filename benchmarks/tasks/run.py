@@ -29,7 +29,7 @@ from typing import Any
 
 import numpy as np
 
-from app.core.facts.noun_names import noun_among
+from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
 from benchmarks.clicks.intents import thumbnails
 from benchmarks.clicks.library import Setting, setting

@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.noun_names import noun_among
+from app.core.facts.local_words import noun_among
 from app.core.facts.terms import parse
 from benchmarks.collection import load
 from benchmarks.harness import tell

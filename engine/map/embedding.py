@@ -3,7 +3,7 @@
 The affinities are those of "uniform" kernels: each photo attracts its nearest NEIGHBOURS alike,
 which finds the same as perplexity 30 with a fifth of the entries (Böhm, Berens & Kobak 2022,
 section 3). A new map starts from principal components (Kobak & Berens 2019), one that takes the
-place of another starts from where its photos were. The points are moved in app/core/map/tsne.py.
+place of another starts from where its photos were. The points are moved in app/core/map/making.py.
 """
 
 from __future__ import annotations

@@ -15,10 +15,9 @@ from app.cli import run
 from app.core.backups.keep import back_up
 from app.core.backups.restore import restore
 from app.core.errors import FileActError
-from app.core.files.job import begin_job, recover
-from app.core.files.job_history import failed_files
+from app.core.files.acts import KEY, is_of_this_machine
+from app.core.files.job import begin_job, failed_files, recover
 from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.signature import KEY, is_of_this_machine
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library
 from app.core.paths import state_folder

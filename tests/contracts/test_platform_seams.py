@@ -15,8 +15,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from app.core.errors import LibraryBusyError, StorageError
-from app.core.files import no_replace
-from app.core.files.names import LONGEST, NameRules, legal
+from app.core.files import transfer
+from app.core.files.targets import LONGEST, NameRules, legal
 from app.core.store import lock as lock_of_this_system
 
 here_is_posix = pytest.mark.skipif(os.name == "nt", reason="stands in by what Windows lacks")
@@ -107,11 +107,11 @@ def _rename_of_windows(source: Path, target: Path) -> Path:
 )
 def rename(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Rename:
     if request.param == "by a link":
-        monkeypatch.setattr(no_replace, "_renameat2", lambda: None)
+        monkeypatch.setattr(transfer, "_renameat2", lambda: None)
     if request.param == "Windows'":
-        monkeypatch.setattr(no_replace, "sys", SimpleNamespace(platform="win32"))
+        monkeypatch.setattr(transfer, "sys", SimpleNamespace(platform="win32"))
         monkeypatch.setattr(Path, "rename", _rename_of_windows)
-    return no_replace.rename_without_replacing
+    return transfer.rename_without_replacing
 
 
 def test_a_file_gets_another_name(rename: Rename, tmp_path: Path) -> None:

@@ -15,11 +15,10 @@ from hypothesis import strategies as st
 
 from app.core.albums.albums import Albums
 from app.core.files import acts
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import begin_job, carry_out
-from app.core.files.path_in_root import known_file
 from app.core.files.plan import Plan, SourceFile
-from app.core.files.prepare import source_files
+from app.core.files.prepare import set_hands_off, source_files
+from app.core.files.targets import known_file
 from app.core.library.library import Library
 from app.core.maintenance.check import check
 from app.core.profiles.profiles import Profiles

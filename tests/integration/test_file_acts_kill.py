@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 from app.core.content_hash import content_hash
-from app.core.files.hands_off import set_hands_off
-from app.core.files.job import recover
-from app.core.files.job_history import newest_jobs
+from app.core.files.job import newest_jobs, recover
+from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.types import PhotoState
 

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image as Pillow
 from pytestqt.qtbot import QtBot
 
-from app.core.files.hands_off import set_hands_off
+from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.xmp import XmpDocument

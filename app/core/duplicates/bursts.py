@@ -1,9 +1,13 @@
-"""Bursts: series of photos that one camera took within seconds, and that look alike."""
+"""Bursts: series of photos that one camera took within seconds, and that look alike.
+
+Copies without a date belong to the shot that they are of.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +16,7 @@ from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.types import Group, GroupKind, time_of
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.store.groups.duplicates import PhotoFile
+from features.same_picture import Agreement
 
 GAP = 3.0
 """Seconds between two shots of one burst at most."""
@@ -84,3 +89,47 @@ def without_copies(photos: Sequence[PhotoFile], groups: Sequence[Group]) -> list
     """``photos`` without those that are copies of another one: the best of each group stays."""
     spare = {photo.photo for group in groups for photo in group.photos[1:]}
     return [photo for photo in photos if photo.photo not in spare]
+
+
+Pair = tuple[int, int]
+"""Positions in a list of photos."""
+
+
+class Dated(Protocol):
+    """What a photo's EXIF tells. ``taken``: in seconds on the camera's clock, None if not told."""
+
+    @property
+    def taken(self) -> float | None: ...
+    @property
+    def camera(self) -> str: ...
+
+
+def are_different_shots(a: Dated, b: Dated) -> bool:
+    """Whether one camera took them at different times, by its own clock. A fraction of a second
+    counts where both tell one: programs that save a photo anew may drop it."""
+    if a.taken is None or b.taken is None or a.camera != b.camera:
+        return False
+    if a.taken // 1 != b.taken // 1:
+        return True
+    return a.taken != b.taken and a.taken % 1 > 0 and b.taken % 1 > 0
+
+
+def of_one_shot(photos: Sequence[Dated], copies: Mapping[Pair, Agreement]) -> list[Pair]:
+    """The pairs of ``copies`` that are of one shot, as far as dates tell.
+
+    A photo that lost its date may look like the copy of two shots of a burst: it is of the one that
+    it agrees with best, and so are its own copies.
+    """
+    best_first = sorted(copies, key=lambda pair: (copies[pair].disagreeing, -copies[pair].low))
+    shots = {position: photo for position, photo in enumerate(photos) if photo.taken is not None}
+    dated = set(shots)
+    for a, b in best_first:
+        if a in dated and b not in dated:
+            shots.setdefault(b, photos[a])
+        elif b in dated and a not in dated:
+            shots.setdefault(a, photos[b])
+    return [
+        (a, b)
+        for a, b in copies
+        if a not in shots or b not in shots or not are_different_shots(shots[a], shots[b])
+    ]

@@ -1,20 +1,24 @@
 """Copies in the library: files of one content are one photo, with all that was said about any.
 
-`app.core.store.photos.copies` has which line is the photo and which are its copies; this
-is what happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part.
+`app.core.store.photos.copies` has which line is the photo and which are its copies; this is what
+happens to stars, keywords, albums, stacks and thumbs when files become one photo, or part. First
+stand the photos that groups are made of.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
-from app.core.duplicates.inheritance import signs_of
+from app.core.duplicates.clean_up import signs_of
 from app.core.library.ingest import apply_difference
 from app.core.library.library import Library
 from app.core.marks.marking import inherit_marks, marks_of
-from app.core.stacks.stacking import inherit_stack
+from app.core.stacks import inherit_stack
+from app.core.store.groups.duplicates import PhotoFile, photo_files
 from app.core.store.journal.journal_tables import searches_judging
 from app.core.store.photos import copies
 from app.core.store.photos.photo_files import Difference
@@ -22,6 +26,52 @@ from app.core.store.photos.photos import last_photo
 from app.core.store.photos.roots import stored_roots
 from app.core.store.settings import get_setting, set_setting
 from app.core.types import UNMARKED, Changes, MovedFile
+
+
+def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:
+    """The photos below ``folders`` (none: everywhere) whose folders are there, by id.
+
+    Links to one file count as that file: to remove what a link points to would lose the photo.
+    Raises RootError for a folder without photos.
+    """
+    tops = [library.known_folder(folder) for folder in folders]
+    return [
+        photo
+        for photos in by_content(
+            photo
+            for photo in photo_files(library.catalogue)
+            if photo.online and (not tops or any(map(photo.path.is_relative_to, tops)))
+        ).values()
+        for photo in _without_links(photos)
+    ]
+
+
+def by_content(photos: Iterable[PhotoFile]) -> dict[tuple[bytes, int], list[PhotoFile]]:
+    """The photos by hash and size of their files, in order."""
+    contents: defaultdict[tuple[bytes, int], list[PhotoFile]] = defaultdict(list)
+    for photo in photos:
+        contents[photo.content, photo.bytes].append(photo)
+    return contents
+
+
+def _without_links(photos: list[PhotoFile]) -> list[PhotoFile]:
+    """One name of each file."""
+    if len(photos) == 1:
+        return photos
+    named: dict[tuple[int, int] | Path, PhotoFile] = {}
+    for photo in sorted(photos, key=lambda photo: photo.path.is_symlink()):
+        named.setdefault(_file(photo.path), photo)
+    return sorted(named.values(), key=lambda photo: photo.photo)
+
+
+def _file(path: Path) -> tuple[int, int] | Path:
+    """What tells whether two names are of one file; a file that is away is only itself."""
+    try:
+        status = path.stat()
+    except OSError:
+        return path
+    return (status.st_dev, status.st_ino) if status.st_ino else path
+
 
 AT_ONCE = 2_000  # photos that are asked about in one go
 FOLDED_AT_ONCE = 20  # photos that become copies in one step

@@ -15,10 +15,9 @@ from contextlib import closing
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.duplicates.bursts import Pair, are_different_shots, of_one_shot
 from app.core.duplicates.keep_best import best_first
-from app.core.duplicates.pictures import Pictures
-from app.core.duplicates.shots import Pair, are_different_shots, of_one_shot
-from app.core.duplicates.types import Group, GroupKind
+from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.store.groups.compared import Compared, Contents

@@ -8,11 +8,10 @@ from itertools import combinations
 from pathlib import Path
 
 from app.core.duplicates.bursts import burst_groups, without_copies
-from app.core.duplicates.groups import by_content, photos_in
+from app.core.duplicates.copies import by_content, photos_in
 from app.core.duplicates.keep_best import best_first
 from app.core.duplicates.near import near_groups
-from app.core.duplicates.pictures import Pictures
-from app.core.duplicates.types import Group, GroupKind
+from app.core.duplicates.types import Group, GroupKind, Pictures
 from app.core.library.library import Library
 from app.core.store.groups.compared import Compared, Quality
 from app.core.store.groups.duplicates import PhotoFile, distinct_pairs, note_distinct

@@ -1,13 +1,20 @@
-"""What crosses threads: groups of photos that show the same, and what is proposed for them."""
+"""What crosses threads: groups of photos that show the same, what is proposed for them, and which
+folders are preferred or protected.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import Protocol
 
+from app.core.library.library import Library
+from app.core.store.groups.compared import Quality
 from app.core.store.groups.duplicates import PhotoFile
+from app.core.store.settings import get_setting, set_setting
+from features.same_picture import Agreement
 
 
 class GroupKind(StrEnum):
@@ -78,3 +85,42 @@ class Preferences:
 
 
 NO_PREFERENCES = Preferences()
+
+
+Compared = tuple[int, Agreement | None]
+"""The number of a pair, and how its pictures agree; None if one can't be read now."""
+
+Measured = tuple[int, Quality | None]
+"""The number of a photo, and how good it is; None if it can't be read now."""
+
+
+class Pictures(Protocol):
+    """Opens pictures and compares or measures them, in short steps. In no particular order."""
+
+    def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Compared]]:
+        """How the pictures in each pair of files agree; a step gives what was found meanwhile."""
+        ...
+
+    def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
+        """How good each file shows its picture; a step gives what was found meanwhile."""
+        ...
+
+
+_PREFER, _PROTECT = "duplicates_prefer", "duplicates_protect"
+
+
+def kept_preferences(library: Library) -> Preferences:
+    """The folders that a person named; none at first."""
+    return Preferences(_folders(library, _PREFER), _folders(library, _PROTECT))
+
+
+def keep_preferences(library: Library, preferences: Preferences) -> None:
+    """Keep these folders with the library, all or none."""
+    with library.transaction():
+        for key, folders in ((_PREFER, preferences.prefer), (_PROTECT, preferences.protect)):
+            set_setting(library.catalogue, key, [str(folder) for folder in folders])
+
+
+def _folders(library: Library, key: str) -> tuple[Path, ...]:
+    found = get_setting(library.catalogue, key, [])
+    return tuple(Path(str(name)) for name in found) if isinstance(found, list) else ()

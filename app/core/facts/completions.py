@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from app.core.facts.local_words import parse_typed, spoken_words
-from app.core.facts.noun_names import noun_meant, noun_said, nouns_like
+from app.core.facts.local_words import noun_meant, noun_said, nouns_like, parse_typed, spoken_words
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind, fold, named
 from app.core.types import COLOURS, FactCounts

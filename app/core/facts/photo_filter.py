@@ -1,4 +1,4 @@
-"""Filters the photos of a library by terms, and counts what it could be filtered by.
+"""Filters the photos of a library by terms, and tells what is known of them.
 
 The columns are packed block by block, when they are first asked or in idle time, and a block again
 when one of its photos was written to.
@@ -8,24 +8,25 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.core.facts.columns import Coded, Columns, Value, matches, pack
-from app.core.facts.table import filtered_facts
-from app.core.facts.tables import fact_lines
+from app.core.facts.table import FACTS, filtered_facts
+from app.core.facts.tables import StoredFacts, fact_lines, facts_of
 from app.core.facts.terms import fold, parse
 from app.core.paths import beginning
 from app.core.store.catalogue import Catalogue
-from app.core.store.groups.album_members import members_of
+from app.core.store.groups.album_members import albums_holding, members_of
 from app.core.store.groups.albums import stored_albums
-from app.core.store.photos.photos import last_photo
+from app.core.store.photos.copies import copies_of
+from app.core.store.photos.photos import find_photos, last_photo
 from app.core.store.photos.roots import stored_roots
 from app.core.store.touched_photos import BLOCK, take_touched, watch_photos
-from app.core.types import FactCounts, PathInRoot, Scope
+from app.core.types import FactCounts, KnownFacts, PathInRoot, PhotoInfo, Range, Scope
 
 
 class PhotoFilter:
@@ -177,3 +178,60 @@ def _are_inside(folders: tuple[PathInRoot, ...], beginnings: dict[int, bytes]) -
         root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])
         for root, folder in folders
     )
+
+
+MOST = 2000
+"""Photos that are told of together: few enough that a search does not wait for the answer."""
+
+
+def known_facts(catalogue: Catalogue, photos: Sequence[int]) -> KnownFacts:
+    """What is known of ``photos``, of the first MOST of them if there are more."""
+    infos = find_photos(catalogue, photos[:MOST])
+    ids = [info.id for info in infos]
+    facts = facts_of(catalogue, ids)
+    stored = list(facts.values())
+    dated = [info.taken for info in infos if info.taken is not None]
+    located = [each.coordinates for each in stored if each.coordinates is not None]
+    return KnownFacts(
+        photos=tuple(photos),
+        counted=len(infos),
+        folders=_counts(info.folder for info in infos),
+        copies=tuple(copies_of(catalogue, ids).get(ids[0], ())) if len(ids) == 1 else (),
+        bytes=_range(info.size for info in infos),
+        dimensions=_counts((info.width, info.height) for info in infos if info.width),
+        taken=_range(dated),
+        dated=len(dated),
+        dated_by=_counts(each.dated_by for each in stored if each.dated_by),
+        lasting=stored[0].lasting if len(infos) == len(stored) == 1 else 0.0,
+        modified=_range(info.modified for info in infos if info.taken is None),
+        facts={
+            name: _counts(each.values[name] for each in stored if name in each.values)
+            for name in FACTS
+        },
+        located=len(located),
+        located_by=_counts(each.located_by for each in stored if each.located_by),
+        latitude=_range(latitude for latitude, _ in located),
+        longitude=_range(longitude for _, longitude in located),
+        places=_counts(each.place for each in stored if each.place),
+        stars=_counts(info.stars for info in infos),
+        colours=_counts(info.colour for info in infos if info.colour),
+        keywords=_counts(name for info in infos for name in info.keywords),
+        albums=albums_holding(catalogue, ids),
+    )
+
+
+def photos_found(catalogue: Catalogue, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
+    """The photos within ``scope`` by path, with what is known of each."""
+    found = PhotoFilter(catalogue).photos_in(scope).tolist()
+    known = facts_of(catalogue, found)
+    infos = sorted(find_photos(catalogue, found), key=lambda info: info.path)
+    return [(info, known.get(info.id, StoredFacts())) for info in infos]
+
+
+def _counts(values: Iterable[Value]) -> Mapping[Value, int]:
+    return dict(Counter(values).most_common())
+
+
+def _range(values: Iterable[float]) -> Range | None:
+    known = list(values)
+    return (min(known), max(known)) if known else None

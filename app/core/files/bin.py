@@ -1,17 +1,28 @@
-"""The system's bin, where photos go that are not wanted: each platform's own, by its rules."""
+"""The system's bin, where photos go that are not wanted: each platform's own, by its rules.
+
+A bin of freedesktop.org has a folder ``files``, and for each file in it a record
+``info/NAME.trashinfo`` with its old path, URL-encoded. It lies in the home folder, or at the top of
+the disk of the files. Windows and macOS keep no records that may be read.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import unquote_to_bytes
 
 from app.core.errors import FileActError
-from app.core.files.faults import of_source
-from app.core.files.transfer import sync_folders
+from app.core.files.transfer import of_source, read_hash, sync_folders
 from app.core.language import tr, tr_later
 from app.core.library.volumes import volume_of
+from app.core.store.photos.file_acts import Content
 
 RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with"
@@ -50,4 +61,97 @@ def _without_bin(path: Path) -> FileActError:
     return FileActError(
         tr("The disk of {parent} has no bin that you may use.", parent=path.parent),
         tr("Move it to a folder instead; Likewise never deletes."),
+    )
+
+
+SUFFIX = ".trashinfo"
+LONGEST = 1 << 16  # bytes of a record that are read
+NOT_THERE = tr_later("It is not in the bin any more.")
+OTHER_CONTENT = tr_later("What the bin has of this name is another file, or was changed.")
+
+
+@dataclass(frozen=True, slots=True)
+class BinnedFile:
+    """A file in a bin. ``deleted``: local time as ISO 8601."""
+
+    path: Path
+    source: Path  # where it was
+    deleted: str
+
+
+def binned_files(sources: Iterable[Path]) -> dict[Path, list[BinnedFile]]:
+    """What the bins have of files that were at ``sources``, which went last first."""
+    wanted = set(sources)
+    folders = {folder for source in wanted for folder in source.parents}
+    found: defaultdict[Path, list[BinnedFile]] = defaultdict(list)
+    for bin_folder, top in _bins(folders):
+        for record in _listed(bin_folder / "info"):
+            binned = _read(record, bin_folder, top)
+            if binned and binned.source in wanted and os.path.lexists(binned.path):
+                found[binned.source].append(binned)
+    for several in found.values():
+        several.sort(key=lambda each: each.deleted, reverse=True)
+    return found
+
+
+def content_if_same(path: Path, expected: Content) -> Content | None:
+    """What a file in the bin is, if it has the size and content that are expected; where no hash is
+    known, the time. Reads it."""
+    try:
+        status = path.lstat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size != expected.size:
+            return None
+        if not expected.hash:
+            return expected if status.st_mtime_ns == expected.mtime_ns else None
+        same = read_hash(path) == expected.hash
+    except (OSError, FileActError):
+        return None
+    return Content(status.st_size, status.st_mtime_ns, expected.hash) if same else None
+
+
+def remove_record(path: Path) -> None:
+    """Remove the record of a file that is out of the bin again; of any other file nothing."""
+    if path.parent.name == "files" and not os.path.lexists(path):
+        with suppress(OSError):
+            (path.parent.parent / "info" / (path.name + SUFFIX)).unlink()
+
+
+def _bins(folders: Iterable[Path]) -> Iterator[tuple[Path, Path]]:
+    """The bins of this person, and the folder that the paths in their records begin at: the home
+    folder's, and those at the tops of disks, which are among ``folders``."""
+    if sys.platform == "win32":
+        return
+    default = Path.home() / ".local" / "share"
+    for data in {Path(os.environ.get("XDG_DATA_HOME") or default), default}:
+        yield Path(os.path.realpath(data / "Trash")), data  # not shown
+    user = os.getuid()
+    for top in folders:
+        for bin_folder in (top / ".Trash" / str(user), top / f".Trash-{user}"):
+            if os.path.realpath(bin_folder) == os.fspath(
+                bin_folder
+            ):  # a link is none, by the rules
+                yield bin_folder, top
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.name.endswith(SUFFIX)]
+    except OSError:
+        return []
+
+
+def _read(record: Path, bin_folder: Path, top: Path) -> BinnedFile | None:
+    try:
+        with record.open("rb") as file:
+            lines = file.read(LONGEST).splitlines()
+    except OSError:
+        return None
+    values = dict(line.split(b"=", 1) for line in lines if b"=" in line)
+    if not values.get(b"Path"):
+        return None
+    source = top / os.fsdecode(unquote_to_bytes(values[b"Path"]))
+    return BinnedFile(
+        bin_folder / "files" / record.name.removesuffix(SUFFIX),
+        Path(os.path.normpath(source)),
+        values.get(b"DeletionDate", b"").decode("ascii", "replace"),
     )

@@ -1,7 +1,7 @@
 """Carries out a job file by file: each act is written down, done, then marked with what came of it.
 
 What touches the catalogue is for the library's thread; what touches files may run on another one,
-which hands the former over (`OnLibrary`).
+which hands the former over (`OnLibrary`). At the end stands the history of jobs.
 """
 
 from __future__ import annotations
@@ -14,20 +14,30 @@ from typing import Protocol, TypeVar
 
 from app.core.errors import FileActError
 from app.core.files import acts
-from app.core.files.acts import Outcome, Render
-from app.core.files.bin_records import remove_record
+from app.core.files.acts import Outcome, Render, part_name
+from app.core.files.bin import remove_record
 from app.core.files.companions import is_sidecar
-from app.core.files.faults import CUT, STAYED, STOPPED, of_source
-from app.core.files.followed import follow
-from app.core.files.hands_off import check_allowed
 from app.core.files.plan import Plan, PlannedAct
-from app.core.files.signature import part_name
-from app.core.files.target_folder import make_folders
-from app.core.files.transfer import GoOn, StoppedError
+from app.core.files.prepare import check_allowed
+from app.core.files.targets import make_folders, path_in_root
+from app.core.files.transfer import CUT, STAYED, STOPPED, GoOn, StoppedError, of_source
+from app.core.files.types import FailedFile, JobSummary
 from app.core.library.library import Library
+from app.core.library.walk import TIMES
 from app.core.store.photos import file_acts
-from app.core.store.photos.file_acts import FileAct, NewAct
-from app.core.types import Changes
+from app.core.store.photos.copies import file_at, shown_photo
+from app.core.store.photos.file_acts import (
+    Content,
+    FileAct,
+    NewAct,
+    acts_of,
+    latest_jobs,
+    open_acts,
+)
+from app.core.store.photos.file_changes import add_file, move_file, remove_file
+from app.core.store.photos.photo_files import FoundFile, known_by_id
+from app.core.stored_sentences import tr_stored
+from app.core.types import Changes, PhotoState
 
 AT_ONCE = 500  # acts that are fetched in one go
 
@@ -253,3 +263,66 @@ def _open_anew(library: Library) -> list[FileAct]:
     for act in begun:
         _touch(library, act)
     return begun
+
+
+def follow(library: Library, act: FileAct, made: Content | None) -> Changes:
+    """Let the catalogue know where the photo is now: with the same id, row and judgments. Of a
+    photo with copies it is the file that counts: the photo may be at another path since
+    the act was planned."""
+    if act.photo is None or act.kind in ("copy", "export"):
+        return Changes()
+    source = path_in_root(library, act.source)
+    file = None if source is None else file_at(library.catalogue, source)
+    target = None if act.target is None else path_in_root(library, act.target)
+    if target is not None and made is not None:
+        changed = min(max(made.mtime_ns, TIMES[0]), TIMES[1])
+        there = FoundFile(*target, made.size, changed)
+        content = made.hash or act.content.hash
+        if file is None and add_file(library.catalogue, act.photo, there, content):
+            return Changes(updated=(act.photo,), roots=True)
+        return _moved(library, act.photo if file is None else file, there)
+    return Changes() if file is None else _removed(library, file)
+
+
+def _removed(library: Library, file: int) -> Changes:
+    photo = shown_photo(library.catalogue, file)
+    if remove_file(library.catalogue, file) or photo != file:
+        return Changes(updated=(photo,), roots=True)
+    return Changes(removed=(file,), roots=True)
+
+
+def _moved(library: Library, file: int, there: FoundFile) -> Changes:
+    (before,) = known_by_id(library.catalogue, [file])
+    others = tuple(move_file(library.catalogue, file, there))
+    photo = shown_photo(library.catalogue, file)
+    if before.state is PhotoState.GONE and photo == file:
+        return Changes(added=(file,), removed=others, roots=True)
+    return Changes(updated=(photo,), removed=others, roots=True)
+
+
+def newest_jobs(library: Library, count: int) -> list[JobSummary]:
+    """The newest jobs, newest first."""
+    return [
+        JobSummary(
+            job.id,
+            job.kind,
+            job.folder,
+            job.created,
+            job.done,
+            job.failed,
+            job.undone,
+            job.open,
+        )
+        for job in latest_jobs(library.catalogue, count)
+    ]
+
+
+def failed_files(library: Library, job: int) -> list[FailedFile]:
+    """The files of a job that nothing was done with."""
+    acts = acts_of(library.catalogue, job, ["failed", "left"])
+    return [FailedFile(act.source, tr_stored(act.reason)) for act in acts]
+
+
+def interrupted_files(library: Library) -> list[Path]:
+    """The files that something was being done with when Likewise ended, until it is resolved."""
+    return [act.source for act in open_acts(library.catalogue) if act.state == "begun"]

@@ -1,4 +1,6 @@
-"""Prepares plans: gathers what the library knows of the photos, and the names in the folders."""
+"""Prepares plans: what the library knows of the photos, the names in the folders, and whether
+photos may be moved at all.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,6 @@ from typing import Literal
 
 from app.core.errors import FileActError
 from app.core.files.companions import find_companions
-from app.core.files.faults import of_target
-from app.core.files.names import NameRules, rules_of
 from app.core.files.plan import (
     LeftFile,
     Plan,
@@ -22,7 +22,8 @@ from app.core.files.plan import (
     plan_rename,
 )
 from app.core.files.rename_pattern import NameFacts, check_pattern, new_name
-from app.core.files.target_folder import missing_folders, target_folder
+from app.core.files.targets import NameRules, missing_folders, rules_of, target_folder
+from app.core.files.transfer import of_target
 from app.core.files.types import (
     ENDINGS,
     CopyTo,
@@ -32,12 +33,14 @@ from app.core.files.types import (
     PutIntoBin,
     RenameBy,
 )
+from app.core.language import tr
 from app.core.library.library import Library
 from app.core.store.photos.copies import copies_of
-from app.core.store.photos.file_acts import Content
+from app.core.store.photos.file_acts import Content, JobKind
 from app.core.store.photos.photo_files import KnownPhoto, known_by_id
 from app.core.store.photos.photos import find_photos
 from app.core.store.photos.roots import stored_roots
+from app.core.store.settings import get_setting, set_setting
 from app.core.types import PhotoState
 
 
@@ -128,3 +131,29 @@ def _names_in(folder: Path) -> list[str]:
         return [path.name for path in folder.iterdir()]
     except OSError as error:
         raise of_target(error, folder / "_") from error
+
+
+_KEY = "hands_off"
+_HARMLESS: tuple[JobKind, ...] = ("copy", "export")
+
+
+def is_hands_off(library: Library) -> bool:
+    """Whether photos may only be copied and exported; so it is until a person says otherwise."""
+    return get_setting(library.catalogue, _KEY, True) is not False
+
+
+def set_hands_off(library: Library, wanted: bool) -> None:
+    """Keep with the library whether photos may only be copied."""
+    set_setting(library.catalogue, _KEY, wanted)
+
+
+def check_allowed(library: Library, kind: JobKind) -> None:
+    """Raise FileActError if photos are not to be moved."""
+    if kind not in _HARMLESS and is_hands_off(library):
+        raise FileActError(
+            tr("Likewise leaves the photos of this library alone: it only copies them."),
+            tr(
+                "“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, "
+                "rename and bin them."
+            ),
+        )

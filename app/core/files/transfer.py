@@ -1,26 +1,32 @@
 """Copies and moves one file so that nothing is replaced, nothing is lost and nothing is half.
 
 A copy is written to a temporary name beside its target, flushed to the disk, read back and compared
-by its hash, and only then gets its name, which nobody may have (`no_replace`). A move on one disk
-is a rename; to another disk it is a copy, after which the original is read once more and goes only
-if it is still the same file with the same content.
+by its hash, and only then gets its name, which nobody may have. A move on one disk is a rename; to
+another disk it is a copy, after which the original is read once more and goes only if it is still
+the same file with the same content.
+
+A file gets a name in one step that fails where a file has it. Linux: renameat2(2) with
+RENAME_NOREPLACE. Windows: its own rename is like that. Elsewhere, and on file systems that lack it
+(NFS): a hard link, then the old name goes; a program that is killed in between leaves both names,
+of one file. Where neither is there nothing is renamed.
 """
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
 import stat
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import IO
 
 from app.core.content_hash import new_hash
 from app.core.errors import FileActError
-from app.core.files.faults import CHANGED, of_source, of_target
-from app.core.files.no_replace import rename_without_replacing
-from app.core.language import tr
+from app.core.language import tr, tr_later
 from app.core.store.photos.file_acts import Content
 
 BLOCK = 1 << 20
@@ -262,3 +268,155 @@ def _of_rename(error: OSError, source: Path, target: Path) -> FileActError:
     ):
         return of_source(error)
     return of_target(error, target)
+
+
+_AT_FDCWD = -100
+_RENAME_NOREPLACE = 1
+_LACKING = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
+
+
+def rename_without_replacing(source: Path, target: Path) -> None:
+    """Rename ``source`` to ``target``, which is not to exist, on the same disk.
+
+    Neither is followed if it is a link. Raises FileExistsError, or OSError otherwise: EXDEV for
+    another disk, ENOTSUP for one that can't rename without the danger of replacing.
+    """
+    if sys.platform == "win32":
+        source.rename(target)
+        return
+    if _is_the_same_place(source, target):  # another case of the name, on a disk that ignores case
+        source.rename(target)
+        return
+    renamed = _renameat2()
+    if renamed is not None:
+        number = renamed(os.fsencode(source), os.fsencode(target))
+        if number == 0:
+            return
+        if number not in _LACKING:
+            raise OSError(number, os.strerror(number), str(source), None, str(target))
+    _link(source, target)
+
+
+def _link(source: Path, target: Path) -> None:
+    try:
+        os.link(source, target, follow_symlinks=False)
+    except OSError as error:
+        if error.errno in (errno.EPERM, errno.EMLINK, *_LACKING):
+            raise OSError(
+                errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(source), None, str(target)
+            ) from error
+        raise
+    source.unlink()
+
+
+def _is_the_same_place(source: Path, target: Path) -> bool:
+    """Whether both names lead to one entry of a folder, as on a disk that ignores case."""
+    if source.parent != target.parent or source.name.casefold() != target.name.casefold():
+        return False
+    try:
+        same = os.path.samestat(source.lstat(), target.lstat())
+        return same and target not in source.parent.iterdir()
+    except OSError:
+        return False
+
+
+@cache
+def _renameat2() -> Callable[[bytes, bytes], int] | None:
+    """The system's call, which returns an error's number or 0; None where there is none."""
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        call = ctypes.CDLL(None, use_errno=True).renameat2
+    except (OSError, AttributeError):  # a C library from before 2018
+        return None
+    call.argtypes = (
+        ctypes.c_int,
+        ctypes.c_char_p,
+        ctypes.c_int,
+        ctypes.c_char_p,
+        ctypes.c_uint,
+    )
+
+    def rename(source: bytes, target: bytes) -> int:
+        if call(_AT_FDCWD, source, _AT_FDCWD, target, _RENAME_NOREPLACE) == 0:
+            return 0
+        return ctypes.get_errno()
+
+    return rename
+
+
+CHANGED = tr_later(
+    "It was changed since Likewise read it. Rescan the folders first, then try again."
+)
+GONE = tr_later("It is not there any more.")
+STOPPED = tr_later("Stopped before its turn.")
+STAYED = tr_later("Its photo could not be, so it stays with it.")
+CUT = tr_later("Likewise was ended before its turn.")
+
+
+def of_source(error: OSError) -> FileActError:
+    """Why a file can't be read or taken away."""
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
+            return FileActError(tr(GONE))
+        case errno.EACCES | errno.EPERM:
+            return FileActError(tr("Its permissions, or those of its folder, don't allow it."))
+        case errno.EROFS:
+            return FileActError(tr("Its disk may only be read."), tr("Make the disk writable."))
+        case errno.ELOOP:
+            return FileActError(tr("It is a link."))
+        case errno.EIO:
+            return FileActError(
+                tr("Its disk can't be read."), tr("Check that the disk is all right.")
+            )
+    return FileActError(tr("It can't be used: {error}.", error=_said(error)))
+
+
+def of_target(error: OSError, target: Path) -> FileActError:
+    """Why nothing can be put at ``target``."""
+    folder, name = target.parent, target.name
+    match error.errno:
+        case errno.EEXIST | errno.ENOTEMPTY:
+            return FileActError(
+                tr("There is a {name} in {folder} by now.", name=name, folder=folder),
+                tr("Nothing was replaced."),
+            )
+        case errno.ENOENT | errno.ENOTDIR | errno.ESTALE | errno.ENODEV | errno.ENXIO:
+            return FileActError(tr("The folder {folder} is not there any more.", folder=folder))
+        case errno.ENOSPC | errno.EDQUOT:
+            return FileActError(
+                tr("The disk of {folder} is full.", folder=folder), tr("Make room, then try again.")
+            )
+        case errno.EFBIG:
+            return FileActError(
+                tr("The disk of {folder} doesn't take files as large as this one.", folder=folder)
+            )
+        case errno.EROFS:
+            return FileActError(
+                tr("The disk of {folder} may only be read.", folder=folder),
+                tr("Choose another folder."),
+            )
+        case errno.EACCES | errno.EPERM:
+            return FileActError(
+                tr("You may not write to {folder}.", folder=folder), tr("Choose another folder.")
+            )
+        case errno.ENAMETOOLONG | errno.EINVAL | errno.EILSEQ:
+            return FileActError(
+                tr("The disk of {folder} doesn't take the name {name}.", folder=folder, name=name)
+            )
+        case errno.ENOTSUP:
+            return FileActError(
+                tr("The disk of {folder} can't promise that nothing is replaced.", folder=folder),
+                tr("Choose a folder on another disk."),
+            )
+        case errno.EIO:
+            return FileActError(
+                tr("The disk of {folder} can't be written.", folder=folder), tr("Check the disk.")
+            )
+    return FileActError(
+        tr("Nothing can be written to {folder}: {error}.", folder=folder, error=_said(error))
+    )
+
+
+def _said(error: OSError) -> str:
+    return (error.strerror or str(error)).rstrip(".")

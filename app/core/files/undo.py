@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.core.errors import FileActError
-from app.core.files.bin import RESTORE
-from app.core.files.bin_records import (
+from app.core.files.acts import is_of_this_machine
+from app.core.files.bin import (
     NOT_THERE,
     OTHER_CONTENT,
+    RESTORE,
     BinnedFile,
     binned_files,
     content_if_same,
 )
 from app.core.files.job import OnLibrary, at_once
-from app.core.files.path_in_root import path_in_root
 from app.core.files.plan import LeftFile, Plan, PlannedAct, SourceFile
 from app.core.files.prepare import source_files
-from app.core.files.signature import is_of_this_machine
-from app.core.files.target_folder import missing_folders
+from app.core.files.targets import missing_folders, path_in_root
 from app.core.files.types import (
     BIN_HAS_RECORDS,
     CopyTo,

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, Literal, Self
 
 from app.core.errors import RootError, UnknownPhotoError
-from app.core.facts.known_facts import known_facts, photos_found
+from app.core.facts.photo_filter import known_facts, photos_found
 from app.core.facts.tables import StoredFacts, note_shots
 from app.core.language import tr
 from app.core.library.library_folder import check_readable, make_ready

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from app.core.errors import LibraryError, LibraryMissingError
-from app.core.files.job_history import interrupted_files
+from app.core.files.job import interrupted_files
 from app.core.library.library import Library
 from app.core.library.network_choice import is_subject_wanted, refused_subject
 from app.core.maintenance.check import check_parts

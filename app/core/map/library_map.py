@@ -12,7 +12,7 @@ from app.core.library.mean_colours import mean_colours
 from app.core.library.snapshot import LibrarySnapshot
 from app.core.map import map_file
 from app.core.map.map_file import MapInput, StoredMap
-from app.core.map.types import LibraryMap, MapRegions
+from app.core.map.regions import LibraryMap, MapRegions
 from app.core.search.session import SearchSession
 from engine.map.cells import to_cells
 from engine.map.neighbours import nearest_of

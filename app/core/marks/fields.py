@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
-from app.core.marks.keywords import LEVEL, cleaned, joined, names_of
+from app.core.marks.marking import LEVEL, cleaned, joined, names_of
 from app.core.marks.xmp import XmpDocument
 from app.core.types import MOST_STARS, REJECTED, Marks
 

@@ -20,16 +20,19 @@ from app.core.errors import MarkError
 from app.core.language import tr
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
-from app.core.marks.reading import NOTHING, embedded_marks, read_files, stamp_of
-from app.core.marks.sidecars import (
+from app.core.marks.reading import (
     LONG,
+    NOTHING,
     FileStamp,
     Habit,
     belongs_to,
+    embedded_marks,
     own_sidecar,
+    read_files,
     read_sidecar,
     sidecar_path,
     sidecars_of,
+    stamp_of,
     stamps_in,
 )
 from app.core.marks.xmp import XmpDocument

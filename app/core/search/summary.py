@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.facts.noun_names import noun_said
+from app.core.facts.local_words import noun_said
 from app.core.language import both_sentences, tr, tr_n
 from app.core.types import EVERYWHERE, Scope, SearchView
 from engine.feedback.candidates import CANDIDATES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.errors import QueryError
-from app.core.facts.noun_names import noun_meant, suggestions
+from app.core.facts.local_words import noun_meant, suggestions
 from app.core.language import tr
 from app.core.library.library import Library
 from app.core.library.network_choice import is_subject_wanted, refused_subject

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.core.albums.albums import Albums
-from app.core.facts.noun_names import noun_said
+from app.core.facts.local_words import noun_said
 from app.core.language import both_sentences, tr, tr_later, tr_n
 from app.core.types import AlbumInfo
 from app.ui.albums.album_chooser import AlbumChooser, Question

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 
 from app.core.duplicates.types import Preferences
 from app.core.language import tr
-from app.core.stacks.stacking import stack_each
+from app.core.stacks import stack_each
 from app.ui.commands.actions import Actions
 from app.ui.duplicates.bin_all_dialog import BinAllDialog
 from app.ui.duplicates.duplicates_page import DuplicatesPage

@@ -16,7 +16,7 @@ from app.work.bus.bus import Bus
 from app.work.bus.events import MapChanged, MapProgressed, Opened, SearchChanged, TableChanged
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
-    from app.core.map.types import LibraryMap
+    from app.core.map.regions import LibraryMap
     from app.ui.map.map_page import MapPage
 
 LIT = 200

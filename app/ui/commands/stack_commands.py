@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.language import tr, tr_later, tr_n
 from app.core.library.library import Library
-from app.core.stacks.stacking import Before, put_on_top, stack, take_apart, take_out
+from app.core.stacks import Before, put_on_top, stack, take_apart, take_out
 from app.ui.commands.keys import key_of
 from app.ui.commands.targets import Targets
 from app.ui.photos.browser import Browser

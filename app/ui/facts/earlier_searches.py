@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.facts.noun_names import noun_said
+from app.core.facts.local_words import noun_said
 from app.core.facts.terms import fold
 from app.core.language import listed, tr, tr_date, tr_n
 from app.core.types import EarlierSearch, QueryItem, Thumbed

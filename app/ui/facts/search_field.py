@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.facts.completions import Completion, CompletionKind, completions
-from app.core.facts.local_words import parse_typed
-from app.core.facts.noun_names import noun_among, noun_meant, noun_said
+from app.core.facts.local_words import noun_among, noun_meant, noun_said, parse_typed
 from app.core.facts.terms import Term, fold, parse, text_of
 from app.core.language import tr
 from app.core.types import AlbumInfo, FactCounts

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app.core.facts.noun_names import noun_said
+from app.core.facts.local_words import noun_said
 from app.core.language import listed, tr, tr_later
 from app.core.types import SeenPhoto
 from app.ui.style import theme

@@ -7,8 +7,7 @@ from __future__ import annotations
 from datetime import date
 from html import escape
 
-from app.core.facts.local_words import parse_typed
-from app.core.facts.noun_names import suggestions
+from app.core.facts.local_words import parse_typed, suggestions
 from app.core.facts.table import FACTS, filtered_facts
 from app.core.facts.terms import Term, TermKind
 from app.core.language import tr, tr_date, tr_later

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QPointF
 
-from app.core.facts.noun_names import noun_said
-from app.core.map.types import LibraryMap, MapRegions
+from app.core.facts.local_words import noun_said
+from app.core.map.regions import LibraryMap, MapRegions
 from app.ui.map.map_view import Mosaic, Viewport
 
 SPREAD = 4.0  # standard deviations that a region is wide

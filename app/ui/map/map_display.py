@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
-from app.core.map.types import LibraryMap
+from app.core.map.regions import LibraryMap
 from app.ui.map.cards import Card, CardLayout, position_of
 from app.ui.map.map_painting import CARD, NAME, MapLayer, MapPainting
 from app.ui.map.map_view import MARGIN, SIDES, DotTransition, MapView, Mosaic, Point, Viewport

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.language import tr, tr_later, tr_n
-from app.core.map.types import LibraryMap
+from app.core.map.regions import LibraryMap
 from app.core.types import Progress
 from app.ui.map.cards import Card
 from app.ui.map.map_canvas import MapCanvas

@@ -17,7 +17,7 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnima
 from PySide6.QtGui import QColor, QImage, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.core.map.types import LibraryMap
+from app.core.map.regions import LibraryMap
 
 Point = tuple[float, float]
 

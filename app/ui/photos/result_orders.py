@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.facts.noun_names import noun_said
+from app.core.facts.local_words import noun_said
 from app.core.language import tr, tr_n
 from app.core.photos.names import NameRanks
 from app.core.photos.order import SortBy

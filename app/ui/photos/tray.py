@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from app.core.facts.noun_names import noun_said
+from app.core.facts.local_words import noun_said
 from app.core.language import number, tr, tr_n
 from app.core.types import QueryItem
 from app.ui.photos.photo_model import Index

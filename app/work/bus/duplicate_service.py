@@ -11,9 +11,8 @@ from typing import TypeVar
 
 from app.core.duplicates.clean_up import begin, clean_up
 from app.core.duplicates.keep_best import proposal
-from app.core.duplicates.preferences import keep_preferences, kept_preferences
 from app.core.duplicates.search import find_groups, keep_apart, measure
-from app.core.duplicates.types import Group, Preferences
+from app.core.duplicates.types import Group, Preferences, keep_preferences, kept_preferences
 from app.core.errors import FileActError
 from app.core.files.plan import Plan
 from app.core.language import Plural, tr, tr_later, tr_n

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from app.core.files.types import FileProgress, JobSummary
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks
 from app.core.types import (
     AlbumInfo,
     Changes,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from app.core.backups.keep import Backup
     from app.core.duplicates.types import Preferences, Proposal
-    from app.core.map.types import LibraryMap
+    from app.core.map.regions import LibraryMap
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from app.core.facts.known_facts import MOST
+from app.core.facts.photo_filter import MOST
 from app.core.library.library import Library
 from app.core.photos.names import NameOrder
 from app.core.profiles.search_history import search_history

@@ -14,11 +14,18 @@ from functools import partial
 
 from app.core.errors import LibraryError
 from app.core.files.companions import is_sidecar
-from app.core.files.hands_off import is_hands_off, set_hands_off
-from app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, recover
-from app.core.files.job_history import failed_files, newest_jobs
+from app.core.files.job import (
+    AT_ONCE,
+    Step,
+    add_acts,
+    carry_out,
+    failed_files,
+    newest_jobs,
+    open_job,
+    recover,
+)
 from app.core.files.plan import Plan, PlannedAct, SourceFile
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.prepare import is_hands_off, plan_of, set_hands_off, source_files
 from app.core.files.types import FailedFile, FileOperation, FileProgress
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library

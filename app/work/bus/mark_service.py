@@ -7,15 +7,15 @@ from pathlib import Path
 
 from app.core.language import both_sentences, tr, tr_n
 from app.core.library.library import Library
-from app.core.marks.exporting import unwritten
 from app.core.marks.marking import mark, marks_of, put_back
-from app.core.marks.sidecar_settings import (
+from app.core.marks.reading import LONG, SHORT
+from app.core.marks.sidecar_exchange import (
     are_sidecars_kept,
     choose_habit,
     keep_sidecars,
     sidecar_habit,
+    unwritten,
 )
-from app.core.marks.sidecars import LONG, SHORT
 from app.core.types import MarkChange, Marks, SidecarState
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread

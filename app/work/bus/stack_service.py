@@ -8,13 +8,13 @@ from typing import Concatenate, ParamSpec
 
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.stacks.stacking import (
+from app.core.stacks import (
     Before,
+    Stacks,
     are_stacked,
     put_back,
     stacks_of,
 )
-from app.core.stacks.stacks import Stacks
 from app.work.bus import events
 from app.work.bus.undo_history import UndoHistory
 

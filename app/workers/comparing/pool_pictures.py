@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from app.core.duplicates.pictures import Compared, Measured
+from app.core.duplicates.types import Compared, Measured
 from app.core.language import tr
 from app.workers.comparing.pictures import compare_pictures, measure_picture, prepare
 from app.workers.processes.pool import STALLED, Done, Failed, Pool, PoolError, Task

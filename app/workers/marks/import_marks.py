@@ -11,9 +11,9 @@ from pathlib import Path
 
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.marks.importing import take_over, take_over_facts, to_read
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
+from app.core.marks.sidecar_exchange import take_over, take_over_facts, to_read
 from app.core.types import Marks
 from app.workers.processes.pause import Pause
 from app.workers.processes.pool import Failed, Pool, Task

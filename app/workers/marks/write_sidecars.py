@@ -9,9 +9,14 @@ from pathlib import Path
 from app.core.errors import MarkError
 from app.core.language import both_sentences, tr, tr_n
 from app.core.library.library import Library
-from app.core.marks.exporting import Batch, note_written, to_write
-from app.core.marks.sidecar_settings import check_allowed, sidecar_habit
-from app.core.marks.sidecars import Habit
+from app.core.marks.reading import Habit
+from app.core.marks.sidecar_exchange import (
+    Batch,
+    check_allowed,
+    note_written,
+    sidecar_habit,
+    to_write,
+)
 from app.core.marks.writing import WrittenMarks, write_beside, write_into
 from app.core.types import Marks
 from app.workers.processes.pool import Failed, Pool, Task

@@ -17,9 +17,8 @@ from app.core.albums.albums import Albums
 from app.core.backups.keep import back_up, backup_folder, list_backups
 from app.core.backups.restore import restore
 from app.core.errors import FileActError, MarkError
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import begin_job, carry_out, recover
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import (
     CopyTo,
     ExportOptions,
@@ -43,7 +42,7 @@ from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.stacks.stacking import stack
+from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
 from app.core.types import MarkChange, PhotoState, QueryItem
 from app.workers.indexing import indexer

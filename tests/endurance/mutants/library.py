@@ -25,7 +25,7 @@ from app.core.open_index import open_index
 from app.core.profiles.profiles import Profiles
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.core.stacks.stacking import stack
+from app.core.stacks import stack
 from app.core.store.catalogue import FILE_NAME
 from app.core.store.matrices.generations import add_generation
 from app.core.store.matrices.rows import ReadPhoto

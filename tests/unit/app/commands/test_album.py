@@ -10,7 +10,7 @@ import pytest
 
 from app.cli import run
 from app.core.library.library import Library
-from app.core.stacks.stacking import stack
+from app.core.stacks import stack
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 

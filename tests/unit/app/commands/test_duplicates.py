@@ -10,10 +10,10 @@ import pytest
 
 from app.cli import run
 from app.commands import duplicates
-from app.core.duplicates.groups import photos_in
+from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind
 from app.core.library.library import Library
-from app.core.stacks.stacking import put_on_top, stacks_of
+from app.core.stacks import put_on_top, stacks_of
 from app.core.store.groups.compared import Quality
 from app.core.types import Progress
 from tests.unit.app.core.conftest import DIMENSIONS, fill

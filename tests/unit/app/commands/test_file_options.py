@@ -13,7 +13,7 @@ import pytest
 
 from app import cli
 from app.core.content_hash import content_hash
-from app.core.files.hands_off import set_hands_off
+from app.core.files.prepare import set_hands_off
 from app.core.files.types import BIN_HAS_RECORDS
 from app.core.library.library import Library
 from tests.unit.app.core.files.conftest import Shelf, bin_folder, elsewhere, shelf

@@ -11,12 +11,12 @@ import pytest
 
 from app.core.albums.albums import Albums
 from app.core.duplicates.clean_up import begin, clean_up
-from app.core.duplicates.groups import photos_in
+from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind
 from app.core.errors import FileActError
 from app.core.files import acts
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import carry_out
+from app.core.files.prepare import set_hands_off
 from app.core.marks.marking import mark, marks_of
 from app.core.open_index import open_index
 from app.core.profiles.query import see_picture

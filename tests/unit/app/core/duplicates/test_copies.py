@@ -9,19 +9,17 @@ from pathlib import Path
 import pytest
 
 from app.core.albums.albums import Albums
-from app.core.duplicates.copies import bring_to_hand, fold_copies
-from app.core.duplicates.groups import photos_in
-from app.core.duplicates.inheritance import signs_of
+from app.core.duplicates.clean_up import signs_of
+from app.core.duplicates.copies import bring_to_hand, fold_copies, photos_in
 from app.core.facts import photo_filter
-from app.core.facts.known_facts import known_facts
-from app.core.facts.photo_filter import PhotoFilter
+from app.core.facts.photo_filter import PhotoFilter, known_facts
 from app.core.facts.tables import note_shots
 from app.core.library.ingest import record_failures
 from app.core.library.library import Library
-from app.core.marks.importing import take_over
 from app.core.marks.marking import mark, marks_of
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import SeenMarks
+from app.core.marks.sidecar_exchange import take_over
 from app.core.profiles.profiles import Profiles
 from app.core.store import touched_photos
 from app.core.store.journal.journal_tables import (

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from app.core.duplicates import near
-from app.core.duplicates.groups import photos_in
+from app.core.duplicates.copies import photos_in
 from app.core.duplicates.near import near_groups
-from app.core.duplicates.pictures import Compared, Measured
+from app.core.duplicates.types import Compared, Measured
 from engine.steps import finish
 from features.same_picture import NONE, Agreement
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from app.core.albums.albums import Albums
-from app.core.facts import known_facts as module
-from app.core.facts.known_facts import known_facts, photos_found
+from app.core.facts import photo_filter
+from app.core.facts.photo_filter import known_facts, photos_found
 from app.core.facts.tables import StoredFacts, note_places, note_shots, note_xmp_facts
 from app.core.marks.marking import mark
 from app.core.store.photos.photos import content_of
@@ -66,7 +66,7 @@ def test_who_tells_it_is_counted(photos: Any) -> None:
 def test_of_many_photos_the_first_ones_are_told(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "MOST", 2)
+    monkeypatch.setattr(photo_filter, "MOST", 2)
     several = known_facts(photos.library.catalogue, photos.ids[:5])
     assert (several.photos, several.counted) == (photos.ids[:5], 2)
     nobody = known_facts(photos.library.catalogue, [10**6])

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from app.core import language
 from app.core.facts.completions import CompletionKind, completions
-from app.core.facts.local_words import LocalWords, lines_of, parse_typed, words_of
-from app.core.facts.noun_names import noun_meant
+from app.core.facts.local_words import LocalWords, lines_of, noun_meant, parse_typed, words_of
 from app.core.facts.terms import Term, TermKind, fold, parse, prefixes, text_of
 from app.core.language import English
 from app.core.types import FactCounts

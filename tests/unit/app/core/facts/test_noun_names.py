@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from app.core import language
-from app.core.facts import noun_names
-from app.core.facts.noun_names import noun_meant, noun_said, nouns_like, suggestions
+from app.core.facts import local_words
+from app.core.facts.local_words import noun_meant, noun_said, nouns_like, suggestions
 from app.core.language import English
 from features import noun_list
 from features.word_meanings import weights_of
@@ -81,7 +81,7 @@ def test_completions_begin_as_typed_in_either_language() -> None:
 @pytest.mark.parametrize("code", ["de", "fr", "es", "ja", "ar"])
 def test_every_name_means_its_noun_or_one_that_is_called_alike(code: str) -> None:
     language.speak(Other(code))
-    names = noun_names._names(code)
+    names = local_words._names(code)
     assert len(names) > 250
     for noun, said in names.items():
         for name in said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.facts.noun_names import noun_meant
+from app.core.facts.local_words import noun_meant
 from features import word_meanings
 from features.noun_list import labels_by_noun
 from features.word_meanings import is_exact, is_unseen, weights_of

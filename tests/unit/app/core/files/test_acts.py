@@ -18,10 +18,9 @@ from hypothesis import strategies as st
 
 from app.core.errors import FileActError
 from app.core.files import acts, transfer
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import begin_job, carry_out, recover
-from app.core.files.no_replace import rename_without_replacing
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.transfer import rename_without_replacing
 from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo
 from app.core.library.library import Library

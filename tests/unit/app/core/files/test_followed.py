@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from app.core.facts.known_facts import known_facts
+from app.core.facts.photo_filter import known_facts
 from app.core.files import acts
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import begin_job, carry_out
 from app.core.files.plan import Plan
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
 from app.core.library.library import Library

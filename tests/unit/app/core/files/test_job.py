@@ -8,9 +8,8 @@ import pytest
 
 from app.core.errors import FileActError
 from app.core.files import transfer
-from app.core.files.hands_off import set_hands_off
 from app.core.files.job import begin_job, carry_out
-from app.core.files.prepare import plan_of, source_files
+from app.core.files.prepare import plan_of, set_hands_off, source_files
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from app.core.files.undo import plan_undo, retry_of
 from app.core.store.photos.file_acts import latest_jobs

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.core.errors import FileActError
-from app.core.files.bin_records import binned_files
-from app.core.files.job import Step, begin_job, carry_out
-from app.core.files.job_history import failed_files, newest_jobs
+from app.core.files.bin import binned_files
+from app.core.files.job import Step, begin_job, carry_out, failed_files, newest_jobs
 from app.core.files.types import PutIntoBin
 from app.core.files.undo import plan_undo
 from tests.unit.app.core.files.conftest import Shelf

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import run
-from app.core.duplicates.groups import photos_in
+from app.core.duplicates.copies import photos_in
 from app.core.errors import RootError
 from app.core.library.library import Library
 from app.core.reports.evaluation import sorted_photos

@@ -9,9 +9,8 @@ import pytest
 
 from app.core.map import library_map, making, map_file
 from app.core.map.library_map import LibraryMaps
-from app.core.map.making import make_map
-from app.core.map.tsne import Phase
-from app.core.map.types import LibraryMap
+from app.core.map.making import Phase, make_map
+from app.core.map.regions import LibraryMap
 from app.core.search.session import SearchSession
 
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_matrix
 
-from app.core.map import tsne
-from app.core.map.tsne import Phase, State, advance, iterations
+from app.core.map import making
+from app.core.map.making import Phase, State, advance, iterations
 from engine.map.embedding import affinities, principal_start
 from engine.map.neighbours import nearest_neighbours
 
@@ -59,7 +59,7 @@ def test_alike_points_end_near_each_other() -> None:
 def test_threads_and_resuming_change_nothing(
     monkeypatch: pytest.MonkeyPatch, interpolated_from: int
 ) -> None:
-    monkeypatch.setattr(tsne, "INTERPOLATED_FROM", interpolated_from)
+    monkeypatch.setattr(making, "INTERPOLATED_FROM", interpolated_from)
     phases = (Phase(25, 12.0, 0.5), Phase(5, 1.0, 0.8))
     x = groups()
     graph = graph_of(x)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.core.files.hands_off import set_hands_off
+from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
-from app.core.marks.exporting import note_written, to_write, unwritten
-from app.core.marks.importing import take_over, take_over_facts, to_read
 from app.core.marks.marking import mark, marks_of, put_back
 from app.core.marks.merging import FileMarks
 from app.core.marks.reading import SeenMarks
+from app.core.marks.sidecar_exchange import (
+    note_written,
+    take_over,
+    take_over_facts,
+    to_read,
+    to_write,
+    unwritten,
+)
 from app.core.marks.writing import WrittenMarks
 from app.core.types import UNMARKED, MarkChange, Marks, XmpFacts
 

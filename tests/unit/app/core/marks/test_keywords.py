@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.errors import MarkError
-from app.core.marks.keywords import LONGEST, checked, cleaned, joined
+from app.core.marks.marking import LONGEST, checked, cleaned, joined
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,14 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pillow
 
-from app.core.marks.reading import PhotoToRead, SeenMarks, read_changed
-from app.core.marks.sidecars import FileStamp, belongs_to, sidecar_path
+from app.core.marks.reading import (
+    FileStamp,
+    PhotoToRead,
+    SeenMarks,
+    belongs_to,
+    read_changed,
+    sidecar_path,
+)
 from app.core.marks.xmp import XmpDocument
 from app.core.types import UNMARKED, Marks, XmpFacts
 from tests.unit.app.core.marks.sidecar_examples import DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM

@@ -12,8 +12,7 @@ from PIL import Image as Pillow
 
 from app.core.marks.fields import found_in, write_marks
 from app.core.marks.merging import OwnMarks
-from app.core.marks.reading import PhotoToRead, read_changed
-from app.core.marks.sidecars import FileStamp, Habit
+from app.core.marks.reading import FileStamp, Habit, PhotoToRead, read_changed
 from app.core.marks.writing import PhotoToWrite, WrittenMarks, write_beside, write_into
 from app.core.marks.xmp import XmpDocument
 from app.core.types import UNMARKED, Marks

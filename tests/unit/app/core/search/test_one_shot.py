@@ -11,8 +11,7 @@ from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.one_shot import search_once
 from app.core.search.session import SearchSession
-from app.core.stacks.results import stacked_results
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks, stacked_results
 from app.core.types import QueryItem, ResultItem
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.core.duplicates.inheritance import inherit
+from app.core.duplicates.clean_up import inherit
 from app.core.errors import QueryError
 from app.core.open_index import open_index
 from app.core.profiles.query import see_picture

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.stacks.results import stacked_results
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks, stacked_results
 from app.core.types import ResultItem
 
 STACKS = Stacks([(3, 1, 2), (8, 7)])

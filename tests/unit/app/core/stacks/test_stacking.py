@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.core.errors import StackError, UnknownPhotoError
 from app.core.library.library import Library
-from app.core.stacks.stacking import (
+from app.core.stacks import (
     inherit_stack,
     put_back,
     put_on_top,

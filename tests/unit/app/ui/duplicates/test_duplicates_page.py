@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.duplicates.keep_best import proposal
 from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal
-from app.core.stacks.stacking import stack_each
+from app.core.stacks import stack_each
 from app.core.store.groups.duplicates import PhotoFile
 from app.core.types import Progress
 from app.ui.duplicates.bin_all_dialog import BinAllDialog

@@ -13,8 +13,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.files.names import NameRules
 from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from app.core.files.targets import NameRules
 from app.core.files.types import CopyTo, ExportTo, FileOperation, JobSummary, MoveTo, RenameBy
 from app.core.store.photos.file_acts import Content
 from app.ui.files.export_form import ExportForm

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from app.core.map.types import MapRegions
+from app.core.map.regions import MapRegions
 from app.ui.map.cards import cards_of, choose_cards
 from engine.map.cells import to_cells
 from engine.map.regions import find_regions

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
-from app.core.map.types import LibraryMap, MapRegions
+from app.core.map.regions import LibraryMap, MapRegions
 from app.core.types import Changes, Progress
 from app.ui.map.map_canvas import MapCanvas
 from app.ui.map.map_page import MapPage

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QColor
 
-from app.core.map.types import LibraryMap, MapRegions
+from app.core.map.regions import LibraryMap, MapRegions
 from app.ui.map.map_view import Mosaic, scattered
 
 NONE = np.zeros(0, np.int64)

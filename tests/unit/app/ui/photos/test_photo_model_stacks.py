@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks
 from app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
 from app.ui.photos.photo_model import ListedStacks
 from app.ui.photos.tile import badge_area, beside, click_area

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from app.core.duplicates.groups import photos_in
+from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.core.errors import FileActError
 from app.work.bus import duplicate_service, events

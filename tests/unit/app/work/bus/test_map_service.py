@@ -12,9 +12,8 @@ import pytest
 
 from app.core.library.library import Library
 from app.core.map import library_map, making
-from app.core.map.making import make_map
-from app.core.map.tsne import Phase
-from app.core.map.types import LibraryMap
+from app.core.map.making import Phase, make_map
+from app.core.map.regions import LibraryMap
 from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.errors import StackError
-from app.core.stacks.stacking import put_on_top, stack, stack_each, take_apart, take_out
-from app.core.stacks.stacks import Stacks
+from app.core.stacks import Stacks, put_on_top, stack, stack_each, take_apart, take_out
 from app.work.bus import events
 from app.work.bus.stack_service import StackService
 from tests.unit.app.core.conftest import photos

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from app.core.errors import MarkError
-from app.core.files.hands_off import set_hands_off
+from app.core.files.prepare import set_hands_off
 from app.core.library.library import Library
-from app.core.marks.exporting import AT_ONCE, unwritten
 from app.core.marks.marking import mark, marks_of
+from app.core.marks.sidecar_exchange import SIDECARS_AT_ONCE, unwritten
 from app.core.types import MarkChange, Marks
 from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
 from app.workers.processes.pool import Done, Failed, Task
 
-MANY = 2 * AT_ONCE + 10
+MANY = 2 * SIDECARS_AT_ONCE + 10
 
 
 class Process:
@@ -101,8 +101,8 @@ def test_what_was_written_before_a_stop_stays(library: Library, tmp_path: Path) 
     writing = steps(library, range(1, MANY + 1), [])
     next(writing)
     writing.close()
-    assert written(tmp_path / "photos") == AT_ONCE
-    assert len(unwritten(library)) == MANY + 1 - AT_ONCE
+    assert written(tmp_path / "photos") == SIDECARS_AT_ONCE
+    assert len(unwritten(library)) == MANY + 1 - SIDECARS_AT_ONCE
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.core.albums.albums import Albums
-from app.core.stacks.stacking import stack
+from app.core.stacks import stack
 from app.core.store.groups.album_members import (
     Held,
     albums_holding,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.core.errors import FileActError
-from app.core.files.target_folder import make_folders, missing_folders, target_folder
+from app.core.files.targets import make_folders, missing_folders, target_folder
 
 
 def test_a_folder_that_stands_there_misses_nothing(tmp_path: Path) -> None:

@@ -1,20 +1,75 @@
-"""Stacking photos and taking stacks apart. What each change returns takes it back, by `put_back`.
+"""Stacks: photos that lie on each other, of which lists show the top.
 
-Photos are known by their ids, so a stack survives moves, new names and rescans. Marks, albums and
-thumbs stay with each photo.
+What each change returns takes it back, by `put_back`. Photos are known by their ids, so a stack
+survives moves, new names and rescans. Marks, albums and thumbs stay with each photo.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from app.core.errors import StackError, UnknownPhotoError
 from app.core.language import tr
 from app.core.library.library import Library
-from app.core.stacks.stacks import Stacks
 from app.core.store.catalogue import Catalogue
 from app.core.store.groups import stacks as store
 from app.core.store.photos.photos import unknown_photos
+from app.core.types import ResultItem
+
+
+class Stacks:
+    """The stacks of a library at one moment, each from the top; no photo is in two."""
+
+    def __init__(self, stacks: Iterable[Sequence[int]] = ()) -> None:
+        self._of = {photo: tuple(stack) for stack in stacks for photo in stack}
+
+    def __bool__(self) -> bool:
+        return bool(self._of)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stacks) and self._of == other._of
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def of(self, photo: int) -> tuple[int, ...]:
+        """The stack that a photo is in, from the top; empty if it is in none."""
+        return self._of.get(photo, ())
+
+    def by_top(self, photos: Sequence[int], opened: Collection[int] = ()) -> list[int]:
+        """``photos`` with each stack once: where its top is, or the next of it if that is not
+        among them. Behind it the others from the top, if one of its photos is ``opened``."""
+        if not self._of:  # as in most libraries, of up to a million photos
+            return list(photos)
+        there = set(photos)
+        whole = self._all_of(opened)
+        found = []
+        for photo in photos:
+            stack = self._of.get(photo)
+            if stack is None:
+                found.append(photo)
+                continue
+            pile = [each for each in stack if each in there]
+            if photo == pile[0]:
+                found += pile if photo in whole else pile[:1]
+        return found
+
+    def by_best(
+        self, photos: Iterable[int], seen: Iterable[int] = (), opened: Iterable[int] = ()
+    ) -> list[list[int]]:
+        """``photos``, the best first, in one list for each stack, or photo that is in none: in the
+        order of their best. A stack that holds a photo of ``seen``, which is shown elsewhere, is
+        left out unless one of its photos is ``opened``."""
+        away = self._all_of(seen) - self._all_of(opened)
+        piles: dict[tuple[int, ...], list[int]] = {}
+        for photo in photos:
+            if photo not in away:
+                piles.setdefault(self.of(photo) or (photo,), []).append(photo)
+        return list(piles.values())
+
+    def _all_of(self, photos: Iterable[int]) -> set[int]:
+        return {each for photo in photos for each in self.of(photo)}
+
 
 Before = dict[int, store.StackPosition]
 """Where each photo lay that a change concerned."""
@@ -136,3 +191,33 @@ def _put(catalogue: Catalogue, positions: Mapping[int, store.StackPosition]) -> 
     before = store.positions_in_stacks(catalogue, positions)
     store.put_into_stacks(catalogue, positions)
     return before
+
+
+def stacked_results(
+    results: Iterable[ResultItem],
+    stacks: Stacks,
+    *,
+    seen: Collection[int] = (),
+    opened: Collection[int] = (),
+    asked: Collection[int] = (),
+    anywhere: bool = True,
+) -> tuple[ResultItem, ...]:
+    """``results``, best first, with each stack where the first of its photos stands.
+
+    Shown there is its top, which need not be found itself; where a search does not look
+    ``anywhere``, the nearest to the top of those found. A stack with a photo of ``seen``, which is
+    shown elsewhere, is left out, unless one of its photos is ``opened``; behind the top of an
+    opened one follow the others that were found. A photo of ``asked`` is shown as it is.
+    """
+    items = {item.photo: item for item in results}
+    shown: list[ResultItem] = []
+    for pile in stacks.by_best(items, seen, opened):
+        first = items[pile[0]]
+        if first.photo not in asked:
+            may_stand = (each for each in stacks.of(first.photo) if anywhere or each in items)
+            top = next((each for each in may_stand if each not in seen), first.photo)
+            first = first if top == first.photo else replace(first, photo=top, found=first.photo)
+        shown.append(first)
+        if not set(opened).isdisjoint(stacks.of(first.photo)):
+            shown += [items[photo] for photo in pile if photo != first.photo]
+    return tuple(shown)

@@ -1,4 +1,6 @@
-"""Names that a folder takes: made legal for its file system, numbered where one stands there."""
+"""Where files may go: the folder, checked and made; names that are legal there and free; the root
+that a path lies in.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,19 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
+
+from app.core.errors import FileActError
+from app.core.files.transfer import of_target
+from app.core.language import tr
+from app.core.library.exclude import excluded_patterns, matcher
+from app.core.library.library import Library
+from app.core.library.roots import spellings
+from app.core.library.walk import JUNK
+from app.core.store.photos.copies import file_at, shown_photo
+from app.core.store.photos.roots import active_roots
+from app.core.types import PathInRoot
 
 LONGEST = 255
 """Bytes of a name that nearly all file systems take; those that count in UTF-16 take no less."""
@@ -112,3 +126,75 @@ def _file_system(folder: Path) -> str:
         if fields.split()[2] == number:
             return rest.split()[0]
     return ""
+
+
+def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = None) -> Path:
+    """The folder itself, where a link to it was chosen; it need not be there.
+
+    A relative one lies in the folder of the photo ``beside``. ``own``: the library's own folder,
+    where no photos go. Raises FileActError.
+    """
+    start = Path() if beside is None else beside.parent
+    folder = Path(os.path.realpath(start / wanted))
+    standing = _nearest_standing(folder)
+    if standing is None:
+        raise FileActError(
+            tr("There is no folder {folder}.", folder=wanted),
+            tr("Connect its disk, or choose another folder."),
+        )
+    if not standing.is_dir():
+        raise FileActError(tr("{file} is a file.", file=standing), tr("Choose a folder."))
+    if own is not None and folder.is_relative_to(os.path.realpath(own)):
+        raise FileActError(
+            tr("{folder} belongs to the library itself.", folder=wanted),
+            tr("Choose a folder for photos."),
+        )
+    return folder
+
+
+def missing_folders(folder: Path) -> tuple[Path, ...]:
+    """Those of ``folder`` and the folders that it lies in that are not there, outermost first."""
+    above = takewhile(lambda each: not os.path.lexists(each), (folder, *folder.parents))
+    return tuple(reversed(list(above)))
+
+
+def make_folders(folders: Iterable[Path]) -> None:
+    """Make folders, outermost first; one that is there by now stays. Raises FileActError."""
+    for folder in folders:
+        try:
+            folder.mkdir(exist_ok=True)
+        except OSError as error:
+            raise of_target(error, folder) from error
+
+
+def _nearest_standing(path: Path) -> Path | None:
+    """``path``, or the innermost of those that it lies in that is there; None: not even a disk."""
+    return next((each for each in (path, *path.parents) if os.path.lexists(each)), None)
+
+
+def path_in_root(library: Library, path: Path) -> PathInRoot | None:
+    """The root of an absolute path without links, and the path below; None: no scan looks there."""
+    for root in active_roots(library.catalogue):
+        if not path.is_relative_to(root.path):
+            continue
+        inside = path.relative_to(root.path)
+        hidden = any(part.startswith(".") for part in inside.parts)
+        junk = any(os.fsencode(part.lower()) in JUNK for part in inside.parts[:-1])
+        excluded = matcher(excluded_patterns(library))
+        left_out = any(
+            excluded(os.fsencode(each)) for each in (inside, *inside.parents) if each.name
+        )
+        return None if hidden or junk or left_out else (root.id, os.fsencode(inside))
+    return None
+
+
+def known_file(library: Library, path: Path) -> int | None:
+    """The photo or copy whose file is at ``path``; None: nothing is known there."""
+    paths = (path_in_root(library, spelling) for spelling in spellings(path))
+    known = (file_at(library.catalogue, inside) for inside in paths if inside is not None)
+    return next((file for file in known if file is not None), None)
+
+
+def photos_of_files(library: Library, files: Iterable[int]) -> list[int]:
+    """The photos that these files are of, copies or not, each once."""
+    return list(dict.fromkeys(shown_photo(library.catalogue, file) for file in files))

@@ -1,0 +1,177 @@
+"""What the catalogue and the files of photos tell each other of marks.
+
+Which files to look at again, and who wins; which marks are to be written into sidecars; and
+whether a library writes them by itself.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from app.core.errors import MarkError
+from app.core.facts.tables import note_xmp_facts
+from app.core.files.prepare import is_hands_off
+from app.core.language import tr
+from app.core.library.library import Library
+from app.core.marks.merging import FileMarks, OwnMarks, merged
+from app.core.marks.reading import LONG, SHORT, FileStamp, Habit, PhotoToRead, SeenMarks
+from app.core.marks.tables import KnownFile, Seen, known_files, note_seen, read_seen
+from app.core.marks.writing import PhotoToWrite, WrittenMarks
+from app.core.store.photos import marks as store
+from app.core.store.settings import get_setting, set_setting
+from app.core.types import UNMARKED, Marks
+
+FOLDER_AT_ONCE = 200
+"""Photos of a folder that are looked at in one task; taking them over is one step."""
+
+
+def to_read(
+    library: Library, photos: Collection[int] | None = None
+) -> Iterator[tuple[Path, list[PhotoToRead]]]:
+    """The ``photos`` (None: all) whose files can be looked at, folder by folder, some at a time."""
+    for files in known_files(library.catalogue, photos):
+        for folder, inside in groupby(files, lambda file: file.path.parent):
+            some = [PhotoToRead(file.photo, stamp_of_file(file), file.stamp) for file in inside]
+            for start in range(0, len(some), FOLDER_AT_ONCE):
+                yield folder, some[start : start + FOLDER_AT_ONCE]
+
+
+def take_over(library: Library, said: Sequence[SeenMarks]) -> dict[int, Marks]:
+    """Merge what files say into the catalogue by the rule of three; the new marks of the photos
+    that got other ones.
+
+    Files that say nothing change nothing: neither does a sidecar that was deleted, nor one that
+    can't be read at the moment.
+    """
+    photos = [each.photo for each in said]
+    with library.transaction():
+        before = read_seen(library.catalogue, photos)
+        own = own_marks(library, photos)
+        changed = {}
+        seen = []
+        for each in said:
+            base = before.get(each.photo, Seen(each.photo, "", 0, UNMARKED))
+            if not each.fault and each.said.speaks and each.sidecars >= base.sidecars:
+                marks = merged(base.marks, own[each.photo], each.said)
+                if marks != own[each.photo].marks:
+                    changed[each.photo] = marks
+            says = base.marks if each.fault else each.said.marks
+            seen.append(Seen(each.photo, each.stamp, each.sidecars, says))
+        store.put_marks(library.catalogue, changed, time.time())
+        note_seen(library.catalogue, seen)
+    return changed
+
+
+def take_over_facts(library: Library, said: Sequence[SeenMarks]) -> list[int]:
+    """Note what XMP tells of when and where photos were taken; returns those of which it told
+    something else. Of photos with a sidecar that can't be read at the moment nothing changes."""
+    told = {each.photo: each.facts for each in said if not each.fault}
+    return note_xmp_facts(library.catalogue, told)
+
+
+def own_marks(library: Library, photos: Collection[int]) -> dict[int, OwnMarks]:
+    """What the catalogue says of each of ``photos``, and since when."""
+    times = store.times_set(library.catalogue, photos)
+    marks = store.marks_of(library.catalogue, photos)
+    return {photo: OwnMarks(marks[photo], *times.get(photo, (0.0, 0.0))) for photo in photos}
+
+
+def stamp_of_file(file: KnownFile) -> FileStamp:
+    """The stamp of a photo's file as the catalogue knows it."""
+    return FileStamp(file.path.name, file.size, file.mtime_ns)
+
+
+SIDECARS_AT_ONCE = 50
+"""Sidecars that are written in one task."""
+
+Batch = list[tuple[Path, PhotoToWrite]]
+"""Photos of one folder, each with its path."""
+
+
+def to_write(library: Library, photos: Collection[int]) -> Iterator[Batch]:
+    """``photos`` whose files can be reached, each with its path, some of one folder at a time."""
+    for files in known_files(library.catalogue, photos):
+        for _, group in groupby(files, lambda file: file.path.parent):
+            inside = list(group)
+            for start in range(0, len(inside), SIDECARS_AT_ONCE):
+                yield _batch(library, inside[start : start + SIDECARS_AT_ONCE])
+
+
+def _batch(library: Library, files: Sequence[KnownFile]) -> Batch:
+    photos = [file.photo for file in files]
+    seen, own = read_seen(library.catalogue, photos), own_marks(library, photos)
+    bases = {photo: seen[photo].marks if photo in seen else UNMARKED for photo in photos}
+    return [
+        (f.path, PhotoToWrite(f.photo, stamp_of_file(f), bases[f.photo], own[f.photo]))
+        for f in files
+    ]
+
+
+def note_written(
+    library: Library, batch: Batch, written: Sequence[WrittenMarks]
+) -> dict[int, Marks]:
+    """Note what sidecars next to photos say now; the new marks of the photos of which other
+    programs had said more. What a person marked meanwhile stays."""
+    fine = [each for each in written if not each.fault]
+    asked = {photo.id: photo.own.marks for _, photo in batch}
+    with library.transaction():
+        now = own_marks(library, [each.photo for each in fine])
+        marks = {e.photo: merged(asked[e.photo], now[e.photo], FileMarks(e.marks)) for e in fine}
+        changed = {p: each for p, each in marks.items() if each != now[p].marks}
+        store.put_marks(library.catalogue, changed, time.time())
+        note_xmp_facts(library.catalogue, {each.photo: each.facts for each in fine})
+        note_seen(library.catalogue, [Seen(e.photo, e.stamp, e.sidecars, e.marks) for e in fine])
+    return changed
+
+
+def unwritten(library: Library) -> list[int]:
+    """The photos whose files do not say yet what the catalogue says."""
+    own, seen = store.all_marks(library.catalogue), read_seen(library.catalogue)
+    return [
+        photo
+        for photo in own.keys() | seen.keys()
+        if own.get(photo, UNMARKED) != (seen[photo].marks if photo in seen else UNMARKED)
+    ]
+
+
+_KEEP, _HABIT = "keep_sidecars", "sidecar_habit"
+
+
+def check_allowed(library: Library) -> None:
+    """Raise MarkError if nothing is to be written next to the photos."""
+    if is_hands_off(library):
+        raise MarkError(
+            tr(
+                "Likewise leaves the folders of this library alone: it writes nothing next to"
+                " photos."
+            ),
+            tr(
+                "Turn off “Never move, rename or bin my photos”, or write the sidecars into a "
+                "folder of your choice."
+            ),
+        )
+
+
+def are_sidecars_kept(library: Library) -> bool:
+    """Whether sidecars are written as soon as marks change."""
+    return get_setting(library.catalogue, _KEEP) is True and not is_hands_off(library)
+
+
+def keep_sidecars(library: Library, wanted: bool) -> None:
+    """Write sidecars as soon as marks change, or only when asked. Raises MarkError."""
+    if wanted:
+        check_allowed(library)
+    set_setting(library.catalogue, _KEEP, wanted)
+
+
+def sidecar_habit(library: Library) -> Habit:
+    """How new sidecars are named."""
+    return SHORT if get_setting(library.catalogue, _HABIT) == SHORT else LONG
+
+
+def choose_habit(library: Library, habit: Habit) -> None:
+    """Name new sidecars so from now on."""
+    set_setting(library.catalogue, _HABIT, habit)

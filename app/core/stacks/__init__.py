@@ -1,1 +1,0 @@
-"""Stacks: photos that a person, or a burst, put on each other, shown as one."""
