@@ -18,7 +18,7 @@ def main() -> int:
     for variable in THREAD_CAPS:
         # A search's products are too small to gain from threads, and reading photos uses processes.
         os.environ.setdefault(variable, "1")
-    from app.cli import run
+    from app.command_line import run
 
     return run(sys.argv[1:])
 

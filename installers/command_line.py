@@ -14,7 +14,7 @@ from pathlib import Path
 import shtab
 from argparse_manpage.manpage import Manpage
 
-from app.cli import COMMANDS, fill_command_parser, window_parser
+from app.command_line import COMMANDS, fill_command_parser, window_parser
 
 PATHS = {
     "bash": "bash-completion/completions/likewise",

@@ -72,7 +72,7 @@ class Watch(QObject):
 
 def main(library: Path) -> int:
     """Be the process that starts."""
-    from app.main import make_application, wired
+    from app.start import make_application, wired
 
     application = make_application()
     with wired(library) as (_, thumbnails, window):

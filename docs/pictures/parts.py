@@ -13,7 +13,7 @@ from film import film
 from stage import stage
 from walk import walk
 
-from app.main import make_application
+from app.start import make_application
 
 
 def main(part: str, home: Path, images: Path, *chosen: str) -> None:

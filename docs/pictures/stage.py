@@ -15,7 +15,7 @@ from window_tops import lay_over, name_home, open_widgets
 
 from app.core.types import MarkChange, Progress, QueryItem
 from app.demo import judging, view_after
-from app.main import wired
+from app.start import wired
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, ProgressChanged

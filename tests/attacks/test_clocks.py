@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.commands.backup_list import all_backups, lines
+from app.cli.backup import all_backups, lines
 from app.core.backups import archive
 from app.core.backups.keep import (
     BY_ITSELF,

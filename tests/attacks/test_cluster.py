@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
+from app.command_line import run
 from app.core.backups.keep import back_up
 from app.core.cluster.cluster_address import ClusterAddress, store_address
 from app.core.cluster.remote_index import RemoteIndex

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import run
+from app.command_line import run
 from app.core.backups.keep import back_up
 from app.core.backups.restore import restore
 from app.core.errors import BackupError, StorageError

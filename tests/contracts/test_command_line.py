@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import COMMANDS
+from app.command_line import COMMANDS
 from tests.conftest import ROOT
 
 pytest.importorskip("shtab", reason="`python3 dev.py test` installs it")

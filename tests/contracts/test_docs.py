@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from app.cli import COMMANDS, fill_command_parser, window_parser
+from app.command_line import COMMANDS, fill_command_parser, window_parser
 from tests.conftest import ROOT
 
 DOCS = ROOT / "docs"

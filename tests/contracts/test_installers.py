@@ -45,7 +45,7 @@ def test_entries_start_the_program_with_files(name: str) -> None:
 
 
 def test_the_window_is_known_by_the_name_of_its_entry() -> None:
-    code = (ROOT / "app" / "main.py").read_text(encoding="utf-8")
+    code = (ROOT / "app" / "start.py").read_text(encoding="utf-8")
     (name,) = re.findall(r'setDesktopFileName\("(\w+)"\)', code)
     assert (DESKTOP / f"{name}.desktop").is_file()
     (file,) = DESKTOP.glob("*.metainfo.xml")

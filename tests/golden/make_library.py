@@ -15,7 +15,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from app.cli import run
+from app.command_line import run
 from app.core.library.library import Library
 from app.core.open_index import open_index
 from app.core.own_files import claim

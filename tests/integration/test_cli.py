@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from app.cli import run
+from app.command_line import run
 from resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import run
+from app.command_line import run
 from app.core.cluster.cluster_address import (
     ClusterAddress,
     store_address,

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app import cli
+from app import command_line
 from app.core.library.library import Library
 from app.core.paths import own_folder
 from app.core.store.matrices import shard_merging
@@ -45,7 +45,7 @@ def test_what_workers_read_they_find_like_this_computer(
     search = ["search", chosen[0], "--up", chosen[1], "--down", chosen[2], "--library", library]
 
     def found() -> list[dict[str, object]]:
-        assert cli.run([*search, "--json"]) == 0
+        assert command_line.run([*search, "--json"]) == 0
         answer = capsys.readouterr()
         assert answer.err == ""
         rows: list[dict[str, object]] = json.loads(answer.out)
@@ -53,18 +53,18 @@ def test_what_workers_read_they_find_like_this_computer(
 
     with Hosts(tmp_path, 2) as hosts:
         index = ["index", str(pictures), "--cluster", hosts.scheduler, "--library", library]
-        assert cli.run(index) == 0
+        assert command_line.run(index) == 0
         capsys.readouterr()
         there = found()
-        assert cli.run(["status", "--json", "--library", library]) == 0
+        assert command_line.run(["status", "--json", "--library", library]) == 0
         assert json.loads(capsys.readouterr().out)["cluster"] == hosts.scheduler
         monkeypatch.setattr(shard_merging, "FEWEST", 2)
         assert len(shards(library)) > 1
-        assert cli.run(index) == 0
+        assert command_line.run(index) == 0
         capsys.readouterr()
         assert len(shards(library)) == 1
         assert_same(found(), there)
-    assert cli.run(["index", str(pictures), "--no-cluster", "--library", library]) == 0
+    assert command_line.run(["index", str(pictures), "--no-cluster", "--library", library]) == 0
     capsys.readouterr()
     here = found()
     assert_same(here, there)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from app.cli import run
+from app.command_line import run
 from app.core.index.local_index import FILE_NAME as INDEX
 from app.core.library.library import Library
 from app.core.maintenance.check import check

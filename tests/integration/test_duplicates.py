@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
+from app.command_line import run
 from app.workers.comparing.pool_pictures import PoolPictures
 from resources.gallery import MOODS, draw
 

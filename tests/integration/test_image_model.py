@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
+from app.command_line import run
 from app.core.library.library import Library
 from app.core.library.network_choice import choose_model, wanted_model
 from app.core.library.problems import MODEL, all_problems, leave_out, retry

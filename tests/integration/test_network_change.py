@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.cli import run
+from app.command_line import run
 from app.core.library.library import Library
 from app.core.library.network_change import Unseen, unseen_photos
 from app.core.library.network_choice import choose_subject

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
+from app.command_line import run
 from app.core.errors import StorageError
 from app.core.library.library import Library
 from app.core.library.problems import all_problems

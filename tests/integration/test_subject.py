@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
+from app.command_line import run
 from app.core.library import network_choice
 from app.core.library.generations import has_wanted_networks, is_sound
 from app.core.library.library import Library

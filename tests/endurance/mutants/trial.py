@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
-from app.cli import run
+from app.command_line import run
 from app.core.backups.archive import unpack
 from app.core.backups.keep import backup_folder, list_backups
 from app.core.errors import LibraryError

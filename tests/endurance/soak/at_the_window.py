@@ -26,7 +26,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
 
     The window is imported here: processes that are spawned import this module again.
     """
-    from app.main import make_application, wired
+    from app.start import make_application, wired
     from app.ui.photos import pictures
     from app.workers.thumbnails import loader
     from tests.endurance.soak.person import Person, note_warnings, tell

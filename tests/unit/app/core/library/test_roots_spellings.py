@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import run
+from app.command_line import run
 from app.core.duplicates.copies import photos_in
 from app.core.errors import RootError
 from app.core.library.library import Library

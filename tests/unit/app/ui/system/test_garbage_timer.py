@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from app.main import wired
+from app.start import wired
 from app.ui.system.garbage_timer import collected_here
 
 pytestmark = pytest.mark.usefixtures("collecting")

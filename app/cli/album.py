@@ -1,0 +1,221 @@
+"""List the albums, show what one holds, and make, fill, rename or delete them. An album made with
+--like and --unlike, or --word, goes on to fill itself; `update` lets all of those look at photos
+that were read since. Photos are never touched: an album only names them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from typing import Any
+
+from app.cli.arguments import path
+from app.cli.options import add_stacks, count_of_stack, known_photo, paths_in_stack, wanted_stacks
+from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.core.albums.albums import Albums
+from app.core.albums.filling import AlbumFilling
+from app.core.albums.self_filling import keep_search
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.search.session import SearchSession
+from app.core.types import AlbumInfo, Progress, QueryItem
+from app.work.bus.outside_pictures import OutsideReader
+
+PATIENCE = 60.0
+"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
+
+ACTIONS = {
+    "list": (0, False),
+    "show": (1, False),
+    "make": (1, True),
+    "add": (1, True),
+    "remove": (1, True),
+    "rename": (2, False),
+    "delete": (1, False),
+    "update": (0, False),
+}
+"""What can be done, with how many names, and whether photos may follow."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise album` takes."""
+    parser.add_argument(
+        "action", choices=ACTIONS, nargs="?", default="list", help="what to do (default: list)"
+    )
+    parser.add_argument("name", metavar="NAME", nargs="?", help="of the album")
+    parser.add_argument(
+        "rest", metavar="PHOTO", nargs="*", help="photos of the library; the new name for rename"
+    )
+    for option, what in (
+        ("--like", "a photo of what the album is to fill itself with; may be given again"),
+        ("--unlike", "a photo of what it is not to hold; may be given again"),
+    ):
+        parser.add_argument(
+            option, metavar="PHOTO", nargs="+", type=path, action="extend", default=[], help=what
+        )
+    parser.add_argument("--word", help="a noun that the album's photos show, such as dog")
+    add_stacks(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked, and tell what is true then."""
+    if wrong := _misused(arguments):
+        complain(wrong)
+        return 2
+    writable = arguments.action not in ("list", "show")
+    with Library.open(arguments.library, writable=writable) as library:
+        albums = Albums(library)
+        change = _CHANGES.get(arguments.action)
+        if change is not None:
+            change(library, albums, arguments)
+        if arguments.action in ("list", "rename", "delete", "update"):
+            _say_albums(albums.infos(), arguments.json)
+        else:
+            _say_photos(library, albums, arguments)
+    return 0
+
+
+def _misused(arguments: argparse.Namespace) -> str:
+    """What is wrong with how the command was called; empty if nothing is."""
+    names, photos = ACTIONS[arguments.action]
+    given = [*[arguments.name] * (arguments.name is not None), *arguments.rest]
+    if len(given) < names:
+        wanted = "the album's name and a new one" if names == 2 else "the name of the album"
+        return f"`likewise album {arguments.action}` needs {wanted}."
+    if len(given) > names and not photos:
+        return f"`likewise album {arguments.action}` takes no photos."
+    if arguments.action in ("add", "remove") and not arguments.rest:
+        return f"`likewise album {arguments.action}` needs at least one photo."
+    taught = arguments.like or arguments.unlike or arguments.word
+    if taught and arguments.action != "make":
+        return "--like, --unlike and --word go with make."
+    if taught and arguments.rest:
+        return "An album either fills itself or is made of the photos that you name."
+    if arguments.unlike and not (arguments.like or arguments.word):
+        return "--unlike needs --like or --word: an album is filled with what is alike."
+    return ""
+
+
+def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    if not (arguments.like or arguments.word):
+        albums.create(arguments.name, _photos(library, arguments.rest))
+        return
+    liked = [known_photo(library, file) for file in arguments.like]
+    disliked = [known_photo(library, file) for file in arguments.unlike]
+    with _session(library) as session:
+        first, rest = (None, liked) if arguments.word else (liked[0], liked[1:])
+        session.start([QueryItem(photo=first, word=arguments.word or "")])
+        if rest:
+            session.current().judge(rest, 1)
+        if disliked:
+            session.current().judge(disliked, -1)
+        keep_search(library, session.current(), arguments.name)
+        _fill(session)
+
+
+def _update(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    del albums, arguments
+    with _session(library) as session:
+        _fill(session)
+
+
+@contextmanager
+def _session(library: Library) -> Iterator[SearchSession]:
+    index = open_index(library, keep=False, patience=PATIENCE)
+    with closing(OutsideReader()) as see, closing(SearchSession(library, index, see)) as session:
+        yield session
+
+
+def _fill(session: SearchSession) -> None:
+    """Have all albums filled that fill themselves."""
+    line = ProgressLine()
+    while True:
+        learned, searches = session.idle.prepare()
+        if learned == searches:
+            break
+        line.show(Progress("preparing", learned, searches))
+    for _ in session.idle.upkeep():
+        pass
+    total = sum(info.search is not None for info in Albums(session.context.library).infos())
+    done = 0
+    for album in AlbumFilling(session).steps():
+        done += album is not None
+        line.show(Progress("filling", done, total))
+    line.show(Progress("idle"))
+
+
+def _add(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    albums.put(albums.named(arguments.name).id, _photos(library, arguments.rest))
+
+
+def _remove(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    albums.take_out(albums.named(arguments.name).id, _photos(library, arguments.rest))
+
+
+def _rename(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    del library
+    albums.rename(albums.named(arguments.name).id, arguments.rest[0])
+
+
+def _delete(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    del library
+    albums.delete(albums.named(arguments.name).id)
+
+
+_CHANGES: dict[str, Callable[[Library, Albums, argparse.Namespace], None]] = {
+    "make": _make,
+    "add": _add,
+    "remove": _remove,
+    "rename": _rename,
+    "delete": _delete,
+    "update": _update,
+}
+
+
+def _photos(library: Library, names: Iterable[str]) -> list[int]:
+    """The photos at these paths. Raises UnknownPhotoError for what is none of the library's."""
+    return [known_photo(library, path(name)) for name in names]
+
+
+def _say_albums(infos: Sequence[AlbumInfo], json: bool) -> None:
+    if json:
+        say_json([_fields(info) for info in infos])
+        return
+    for info in infos:
+        marks = ["fills itself"] * (info.search is not None)
+        marks += ["not filled yet"] * (not info.filled) + [f"{info.new:,} new"] * bool(info.new)
+        counted = f"{info.photos:,} {'photo' if info.photos == 1 else 'photos'}"
+        say(f"{info.name}: {', '.join([counted, *marks])}")
+    if not infos:
+        say("There are no albums yet; `likewise album make NAME PHOTO...` makes one.")
+
+
+def _fields(info: AlbumInfo) -> dict[str, Any]:
+    return {
+        "name": info.name,
+        "photos": info.photos,
+        "new": info.new,
+        "fills_itself": info.search is not None,
+        "line": info.line,
+    }
+
+
+def _say_photos(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    members = {m.photo: m for m in albums.members(albums.named(arguments.name).id)}
+    stacks = wanted_stacks(library, arguments)
+    rows: list[dict[str, Any]] = [
+        {
+            "path": str(library.photo(photo).path),
+            "probability": members[photo].probability,
+            "new": members[photo].new,
+            "stack": paths_in_stack(library, stacks, photo),
+        }
+        for photo in stacks.by_top([*members])
+    ]
+    if arguments.json:
+        say_json(rows)
+        return
+    for row in rows:
+        probability = row["probability"]
+        chance = "by hand" if probability is None else f"{probability:7.3f}"
+        say(f"{chance}  {row['path']}{'  new' * bool(row['new'])}{count_of_stack(row['stack'])}")

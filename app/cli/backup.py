@@ -1,0 +1,130 @@
+"""Back up what can't be made again: thumbs, searches, albums, stars, keywords, profiles, settings.
+The window does so by itself every half hour. Photos are not part of a backup."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Sequence
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from app.cli.arguments import path
+from app.cli.terminal import say, say_json
+from app.core.backups.contents import contents
+from app.core.backups.keep import (
+    Backup,
+    back_up,
+    backup_folder,
+    copy_to_second,
+    folder_in_second,
+    is_from_the_future,
+    list_backups,
+)
+from app.core.errors import BackupError
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import (
+    second_backup_folder,
+    set_second_backup_folder,
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise backup` takes."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--list", action="store_true", help="list the backups, newest first")
+    what.add_argument(
+        "--also-in", metavar="DIR", type=path, help="keep backups in this folder too from now on"
+    )
+    what.add_argument("--only-here", action="store_true", help="keep no backups in a second place")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Make a backup, or list, or choose the second folder (which gets a backup at once)."""
+    if arguments.also_in is not None or arguments.only_here:
+        _must_be_there(arguments.also_in)
+        with Library.open(arguments.library) as library:
+            set_second_backup_folder(library, arguments.also_in)
+    with Library.open(arguments.library, writable=False) as library:
+        folder, second = library.folder, second_backup_folder(library)
+    if not arguments.list and not arguments.only_here:
+        _make(folder, second)
+    backups = all_backups(folder, second)
+    if arguments.json:
+        say_json(
+            {"second_place": None if second is None else str(second), "backups": as_json(backups)}
+        )
+        return 0
+    for line in lines(backups):
+        say(line)
+    if not backups:
+        say("There are no backups yet.")
+    say(_folders(folder, second))
+    return 0
+
+
+def _make(folder: Path, second: Path | None) -> None:
+    made = back_up(folder, "by hand", time.time(), always=True)
+    assert made is not None
+    if second is None:
+        return
+    try:
+        copy_to_second(made, folder, second)
+    except BackupError as error:
+        raise BackupError(
+            f"{error.sentence} The backup is in {made.parent} alone.", error.hint
+        ) from error
+
+
+def _must_be_there(second: Path | None) -> None:
+    """A name that was mistyped is no disk that is away."""
+    if second is not None and not second.is_dir():
+        raise BackupError(
+            f"There is no folder {second}.", "Make it, or plug in its disk, then do it again."
+        )
+
+
+def _folders(folder: Path, second: Path | None) -> str:
+    if second is None:
+        return f"They are in {folder / 'backups'}; --also-in DIR keeps them on another disk too."
+    return f"They are in {folder / 'backups'} and in {second}."
+
+
+def all_backups(library: Path, second: Path | None) -> list[Backup]:
+    """Those of the library, then those of the second folder that are not there as well."""
+    found = list_backups(backup_folder(library))
+    if second is None or not second.is_dir():
+        return found
+    names = {backup.path.name for backup in found}
+    elsewhere = list_backups(folder_in_second(library, second))
+    return found + [backup for backup in elsewhere if backup.path.name not in names]
+
+
+def lines(backups: Sequence[Backup]) -> list[str]:
+    """A line for each, numbered from 1."""
+    return [f"{number:3}  {_line(backup)}" for number, backup in enumerate(backups, start=1)]
+
+
+def as_json(backups: Sequence[Backup]) -> list[dict[str, Any]]:
+    """The same for programs."""
+    return [
+        {
+            "path": str(backup.path),
+            "bytes": backup.size,
+            "fault": backup.fault,
+            **(asdict(backup.manifest) if backup.manifest else {}),
+        }
+        for backup in backups
+    ]
+
+
+def _line(backup: Backup) -> str:
+    if backup.manifest is None:
+        return f"{backup.path.name}: {backup.fault}"
+    when = datetime.fromtimestamp(backup.manifest.made).strftime("%Y-%m-%d %H:%M")
+    size = f"{backup.size / 1e6:,.1f} MB"
+    ahead = is_from_the_future(backup.manifest, time.time())
+    why = f"{backup.manifest.why}{', by a clock that was ahead' if ahead else ''}"
+    return f"{when}  {size:>10}  {contents(backup.manifest.counts)} ({why})"

@@ -1,0 +1,22 @@
+"""Copy photos to a folder. Nothing there is replaced: a name that is taken gets a number. Each copy
+is read back and compared before it gets its name."""
+
+from __future__ import annotations
+
+import argparse
+
+from app.cli import options
+from app.cli.options import add_photos
+from app.core.files.types import CopyTo
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise copy` takes."""
+    add_photos(parser)
+    options.add_dry_run(parser)
+    options.add_folder(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Copy them."""
+    return options.act(arguments, CopyTo(arguments.folder))

@@ -1,0 +1,79 @@
+"""Tell whether everything is in order: the program, the library, its folders and profiles. Each
+line says what is wrong and what to do. With --repair what can be repaired without loss is; photos
+are never touched."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from app.cli.terminal import ProgressLine, say, say_json
+from app.core.files.job import Step, recover
+from app.core.library.library import Library
+from app.core.maintenance.doctor import Finding, examine
+from app.core.maintenance.doctor_program import examine_program
+from app.core.maintenance.recover import recover_catalogue
+from app.core.maintenance.repair import repair, to_be_read
+from app.core.paths import default_library
+from app.core.types import PhotoState
+from app.workers.indexing.indexer import Indexer
+
+WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise doctor` takes."""
+    parser.add_argument(
+        "--repair",
+        action="store_true",
+        help="repair what can be: drop leftovers and a damaged index, read photos without vectors",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Examine, after repairing if asked to; exit with 1 if something is wrong."""
+    done = _repaired(arguments) if arguments.repair else []
+    findings = [*examine_program(), *examine(arguments.library)]
+    wrong = sum(finding.state == "wrong" for finding in findings)
+    if arguments.json:
+        say_json({"repaired": done, "findings": [asdict(finding) for finding in findings]})
+    else:
+        for sentence in done:
+            say(f"Repaired: {sentence}")
+        _say(findings)
+        things = "1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong."
+        say(things if wrong else "Everything is in order.")
+        if wrong:
+            say("What to do about it is in the help: press F1 in the window.")
+    return 1 if wrong else 0
+
+
+def _repaired(arguments: argparse.Namespace) -> list[str]:
+    """Repair, then read what has to be read again."""
+    folder = (arguments.library or default_library()).absolute()
+    done = recover_catalogue(folder, time.time())
+    with Library.open(folder) as library:
+        done += [_resolved(step) for step in recover(library)]
+        done += repair(library)
+        if to_be_read(library):
+            Indexer(library, on_progress=ProgressLine().show).run()
+            left = library.count([PhotoState.PENDING])
+            done.append(f"Read photos; {left:,} still wait." if left else "Read all photos.")
+    return done
+
+
+def _resolved(step: Step) -> str:
+    """What became of a file that was worked on when the program ended."""
+    act = step.act
+    if step.outcome.done:
+        where = "in the bin" if act.target is None else f"at {act.target}"
+        return f"{act.source} is {where} now, as it was meant to be."
+    return f"{act.source} is where it was. {step.outcome.reason}"
+
+
+def _say(findings: Iterable[Finding]) -> None:
+    for finding in findings:
+        words = f"{WORDS[finding.state]:6} {finding.part}: {finding.sentence}"
+        say(f"{words} {finding.advice}".rstrip())

@@ -1,0 +1,106 @@
+"""List what was done with photos' files, newest first; take it back, or try again what failed.
+Moves and renames go back, copies into the bin; what went into the bin comes back from there."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from typing import Any
+
+from app.cli.arguments import count
+from app.cli.options import DONE, do
+from app.cli.terminal import say, say_json
+from app.core.files.job import failed_files, newest_jobs, recover
+from app.core.files.prepare import is_hands_off, plan_of, set_hands_off
+from app.core.files.types import JobSummary
+from app.core.files.undo import known_job, plan_undo, retry_of
+from app.core.library.library import Library
+
+SHOWN = 20  # jobs, if nothing else is said
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise done` takes."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--undo", metavar="NUMBER", type=count, help="take this back")
+    what.add_argument("--retry", metavar="NUMBER", type=count, help="try again what failed in it")
+    what.add_argument(
+        "--failed", metavar="NUMBER", type=count, help="list what failed in it, and why"
+    )
+    what.add_argument(
+        "--hands-off",
+        choices=("on", "off"),
+        help="on: only copy photos of this library, as at first; off: move, rename, bin them too",
+    )
+    parser.add_argument("--top", metavar="K", type=count, default=SHOWN, help="how many to list")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List, or do what is asked for."""
+    if arguments.undo or arguments.retry or arguments.hands_off:
+        with Library.open(arguments.library) as library:
+            for _ in recover(library):
+                pass
+            return _act(library, arguments)
+    with Library.open(arguments.library, writable=False) as library:
+        if arguments.failed:
+            return _list_failed(library, arguments)
+        return _list(library, arguments)
+
+
+def _act(library: Library, arguments: argparse.Namespace) -> int:
+    if arguments.hands_off:
+        set_hands_off(library, arguments.hands_off == "on")
+        return _list(library, arguments)
+    if arguments.undo:
+        return do(library, plan_undo(library, arguments.undo), arguments.json)
+    operation, files = retry_of(library, arguments.retry)
+    return do(library, plan_of(operation, files, library.folder), arguments.json)
+
+
+def _list(library: Library, arguments: argparse.Namespace) -> int:
+    found, hands_off = newest_jobs(library, arguments.top), is_hands_off(library)
+    if arguments.json:
+        say_json({"hands_off": hands_off, "jobs": [_json(each) for each in found]})
+        return 0
+    for each in found:
+        say(_line(each))
+    if not found:
+        say("Nothing was done with the photos of this library.")
+    only = "only copies them" if hands_off else "may copy, move, rename and bin them"
+    say(f"Likewise {only}.")
+    return 0
+
+
+def _list_failed(library: Library, arguments: argparse.Namespace) -> int:
+    known_job(library, arguments.failed)
+    failed = failed_files(library, arguments.failed)
+    if arguments.json:
+        say_json([{"source": str(each.path), "reason": each.reason} for each in failed])
+        return 0
+    for each in failed:
+        say(f"{each.path}: {each.reason}")
+    if not failed:
+        say("Nothing failed in it.")
+    return 0
+
+
+def _line(each: JobSummary) -> str:
+    when = datetime.fromtimestamp(each.created).strftime("%Y-%m-%d %H:%M")
+    where = f" to {each.folder}" if each.folder is not None else ""
+    failed = f", {each.failed:,} failed" if each.failed else ""
+    undone = f", {each.undone:,} taken back" if each.undone else ""
+    return f"{each.id:4}  {when}  {each.done:,} {DONE[each.kind]}{where}{failed}{undone}"
+
+
+def _json(each: JobSummary) -> dict[str, Any]:
+    return {
+        "number": each.id,
+        "kind": each.kind,
+        "folder": None if each.folder is None else str(each.folder),
+        "created": each.created,
+        "done": each.done,
+        "failed": each.failed,
+        "undone": each.undone,
+        "can_undo": each.can_undo,
+    }

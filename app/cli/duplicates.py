@@ -1,0 +1,283 @@
+"""List photos that are there more than once: files with the same content, copies that were scaled,
+saved anew, cropped, turned, mirrored, recoloured or written on, and bursts. Nothing is deleted:
+`--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`; `--bursts
+--stack` puts the photos of each burst on each other."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+from app.cli.arguments import path
+from app.cli.options import add_allow
+from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
+from app.core.duplicates.keep_best import proposal
+from app.core.duplicates.search import find_groups, measure
+from app.core.duplicates.types import Group, GroupKind, Preferences, Proposal, kept_preferences
+from app.core.files.job import carry_out, recover
+from app.core.files.prepare import set_hands_off
+from app.core.library.library import Library
+from app.core.stacks import stack_each
+from app.core.store.groups.duplicates import PhotoFile
+from app.core.types import Progress
+from app.workers.comparing.pool_pictures import PoolPictures
+from app.workers.indexing.indexer import cores
+
+T = TypeVar("T")
+
+NAMES = {
+    GroupKind.IDENTICAL: ("exact", "the same file"),
+    GroupKind.NEAR: ("near", "the same photo"),
+    GroupKind.BURST: ("bursts", "in one burst"),
+}
+"""Of each kind, what JSON calls it, and how it is said."""
+
+USUAL = (GroupKind.IDENTICAL, GroupKind.NEAR)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise duplicates` takes."""
+    parser.add_argument(
+        "folders", metavar="FOLDER", nargs="*", type=path, help="where to look (default: all)"
+    )
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--exact", action="store_true", help="files with the same content only")
+    kind.add_argument("--near", action="store_true", help="copies that are not the same file only")
+    kind.add_argument("--bursts", action="store_true", help="shots taken at once only")
+    parser.add_argument(
+        "--keep-best", action="store_true", help="propose which ones might go, and why"
+    )
+    parser.add_argument(
+        "--prefer",
+        metavar="DIR",
+        type=path,
+        action="append",
+        default=[],
+        help="keep the one in there; may be given again",
+    )
+    parser.add_argument(
+        "--protect",
+        metavar="DIR",
+        type=path,
+        action="append",
+        default=[],
+        help="let nothing in there go; may be given again",
+    )
+    parser.add_argument(
+        "--stack", action="store_true", help="put the photos of each burst on each other"
+    )
+    act = parser.add_mutually_exclusive_group()
+    act.add_argument("--dry-run", action="store_true", help="only propose; this is the default")
+    act.add_argument(
+        "--bin", action="store_true", help="put what --keep-best proposes into the system's bin"
+    )
+    add_allow(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List the groups, propose, or put into the bin what is proposed."""
+    if wrong := _wrong_usage(arguments):
+        complain(wrong)
+        return 2
+    kinds = _kinds(arguments)
+    with (
+        Library.open(arguments.library, writable=arguments.bin or arguments.stack) as library,
+        closing(PoolPictures(cores())) as pictures,
+    ):
+        line = ProgressLine()
+        preferences = _preferences(library, arguments)
+        if arguments.bin:
+            _prepare_bin(library, arguments)
+        groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
+        judged = arguments.keep_best or arguments.stack
+        qualities = _shown(measure(library, groups, pictures), line) if judged else {}
+        line.show(Progress("idle"))
+        proposals = [proposal(group, preferences, qualities) for group in groups]
+        wanted = clean_up(library, proposed(proposals)) if arguments.keep_best else None
+        if arguments.stack:
+            stack_each(library, [_ids(each) for each in proposals])
+        failed = 0
+        if pictures.missed:
+            complain(f"{pictures.missed:,} pairs could not be compared: copies may be missing.")
+        if wanted is not None and arguments.bin:
+            failed = _put_into_bin(library, wanted, line)
+        code = 1 if failed or pictures.missed else 0
+        if arguments.json:
+            say_json(_json(proposals, kinds, wanted, binned=arguments.bin, failed=failed))
+            return code
+    for each in proposals:
+        _say(each, reasons=arguments.keep_best)
+    if arguments.stack and groups:
+        say(_stacked(len(groups)))
+    else:
+        say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
+    return code
+
+
+def _wrong_usage(arguments: argparse.Namespace) -> str:
+    """What an option lacks; empty if none does."""
+    if arguments.bin and not arguments.keep_best:
+        return "--bin needs --keep-best."
+    if arguments.stack and not arguments.bursts:
+        return "--stack needs --bursts."
+    return ""
+
+
+def _kinds(arguments: argparse.Namespace) -> tuple[GroupKind, ...]:
+    if arguments.exact:
+        return (GroupKind.IDENTICAL,)
+    if arguments.near:
+        return (GroupKind.NEAR,)
+    return (GroupKind.BURST,) if arguments.bursts else USUAL
+
+
+def _preferences(library: Library, arguments: argparse.Namespace) -> Preferences:
+    """What is given, in place of the preferred folders that are kept, beside the protected ones."""
+    kept = kept_preferences(library)
+    prefer = tuple(arguments.prefer) or kept.prefer
+    return Preferences(prefer, (*arguments.protect, *kept.protect))
+
+
+def _shown(steps: Generator[Progress, None, T], line: ProgressLine) -> T:
+    """What ``steps`` return, with their progress shown."""
+    while True:
+        try:
+            line.show(next(steps))
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
+    """Returns how many files could not be put there; each is complained about."""
+    failed = 0
+    for step in carry_out(library, begin(library, wanted)):
+        line.show(Progress("acting", step.done, step.total))
+        if not step.outcome.done:
+            failed += 1
+            complain(f"{step.act.source}: {step.outcome.reason}")
+    line.show(Progress("idle"))
+    return failed
+
+
+def _ids(each: Proposal) -> list[int]:
+    return [photo.photo for photo in each.group.photos]
+
+
+def _say(each: Proposal, *, reasons: bool) -> None:
+    group = each.group
+    say(f"{len(group.photos):,} times {NAMES[group.kind][1]}:")
+    for photo in group.photos:
+        kept = "keep" if photo.photo == each.keep else "    "
+        if reasons and photo.photo in each.go:
+            kept = "bin?"
+        because = f": {each.reasons[photo.photo].sentence}" if reasons else ""
+        say(f"  {kept}  {_described(photo)}{because}")
+
+
+def _described(photo: PhotoFile) -> str:
+    day = (
+        datetime.fromtimestamp(photo.modified)
+        if photo.taken is None
+        else datetime.fromtimestamp(photo.taken, UTC)  # the camera's clock, as it is
+    ).date()
+    size = f"{photo.width:,} x {photo.height:,}, {_size(photo.bytes)}"
+    return f"{photo.path}  {size}, {day}"
+
+
+def _summary(groups: Sequence[Group], kinds: Sequence[GroupKind]) -> str:
+    if not groups:
+        return (
+            "There are no bursts."
+            if GroupKind.BURST in kinds
+            else "Nothing is there more than once."
+        )
+    if GroupKind.BURST in kinds:
+        shots = sum(len(group.photos) for group in groups)
+        return f"{len(groups):,} bursts of {shots:,} photos. Nothing was deleted."
+    spare = {kind: [g for g in groups if g.kind is kind] for kind in USUAL}
+    copies, alike = (sum(len(g.photos) - 1 for g in spare[kind]) for kind in USUAL)
+    size = _size(sum(group.spare for group in groups))
+    return (
+        f"{copies:,} files are copies of others, {alike:,} show nearly the same;"
+        f" together {size}. Nothing was deleted."
+    )
+
+
+def _prepare_bin(library: Library, arguments: argparse.Namespace) -> None:
+    """End what a crash left of acts on files, and let photos be moved if that is said."""
+    for _ in recover(library):
+        pass
+    if arguments.allow:
+        set_hands_off(library, False)
+
+
+def _stacked(bursts: int) -> str:
+    are = "burst is" if bursts == 1 else "bursts are"
+    return f"{bursts:,} {are} stacked now, the best photo on top."
+
+
+def _said(wanted: CleanUp, binned: bool, failed: int) -> str:
+    if not wanted.photos:
+        return "Nothing would go."
+    if binned:
+        return f"{wanted.photos - failed:,} photos are in the bin now."
+    return (
+        f"These {wanted.photos:,} photos ({_size(wanted.bytes)}) would go to the bin."
+        " Nothing was moved; --bin puts them there."
+    )
+
+
+def _size(count: int) -> str:
+    return f"{count / 1e6:,.1f} MB" if count >= 100_000 else f"{count / 1e3:,.0f} kB"
+
+
+def _json(
+    proposals: Sequence[Proposal],
+    kinds: Sequence[GroupKind],
+    wanted: CleanUp | None,
+    *,
+    binned: bool,
+    failed: int,
+) -> dict[str, Any]:
+    answer: dict[str, Any] = {NAMES[kind][0]: [] for kind in (*USUAL, *kinds)}
+    for each in proposals:
+        answer[NAMES[each.group.kind][0]].append(_group_json(each, reasons=wanted is not None))
+    if wanted is not None:
+        answer["bin"] = {
+            "photos": wanted.photos,
+            "bytes": wanted.bytes,
+            "paths": [str(act.file.path) for act in wanted.plan.acts],
+            "left": [{"path": str(f.path), "reason": f.reason} for f in wanted.plan.left],
+            "done": binned,
+            "failed": failed,
+        }
+    return answer
+
+
+def _group_json(each: Proposal, *, reasons: bool) -> dict[str, Any]:
+    keep, *others = (_photo_json(photo, each, reasons) for photo in each.group.photos)
+    return {"keep": keep, "others": others, "spare_bytes": each.group.spare}
+
+
+def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, Any]:
+    fields = {
+        "path": str(photo.path),
+        "bytes": photo.bytes,
+        "width": photo.width,
+        "height": photo.height,
+        "modified": photo.modified,
+        "taken": photo.taken,
+    }
+    if reasons:
+        reason = each.reasons[photo.photo]
+        fields |= {
+            "goes": photo.photo in each.go,
+            "rule": reason.rule,
+            "reason": reason.sentence,
+        }
+    return fields

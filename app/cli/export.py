@@ -1,0 +1,77 @@
+"""Write resized copies of photos into a folder, upright, with their colour profile and metadata.
+Photos are never enlarged, and nothing in the folder is replaced."""
+
+from __future__ import annotations
+
+import argparse
+
+from app.cli import options
+from app.cli.options import add_photos
+from app.core.files.types import ENDINGS, ExportOptions, ExportTo, pixels_for_print
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise export` takes."""
+    add_photos(parser)
+    options.add_dry_run(parser)
+    options.add_folder(parser)
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument(
+        "--side", metavar="PIXELS", type=_pixels, default=0, help="of the longest side"
+    )
+    size.add_argument(
+        "--cm", metavar="CM", type=_length, help="of the longest side on paper, with --dpi"
+    )
+    parser.add_argument("--dpi", type=_pixels, default=300, help="for --cm (default: 300)")
+    parser.add_argument(
+        "--format",
+        choices=[name.lower() for name in ENDINGS],
+        default="jpeg",
+        help="of the copies (default: jpeg)",
+    )
+    parser.add_argument(
+        "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
+    )
+    kept = parser.add_mutually_exclusive_group()
+    kept.add_argument("--no-metadata", action="store_true", help="leave out all but the picture")
+    kept.add_argument("--no-gps", action="store_true", help="leave out where it was taken")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Export them."""
+    side, dpi = arguments.side, 0
+    if arguments.cm is not None:
+        side, dpi = pixels_for_print(arguments.cm, arguments.dpi), arguments.dpi
+    chosen = ExportOptions(
+        side,
+        arguments.format.upper(),
+        arguments.quality,
+        dpi,
+        metadata=not arguments.no_metadata,
+        location=not arguments.no_gps,
+    )
+    return options.act(arguments, ExportTo(arguments.folder, chosen.as_json()))
+
+
+def _pixels(text: str) -> int:
+    return _number(text, 1, 100_000)
+
+
+def _quality(text: str) -> int:
+    return _number(text, 1, 100)
+
+
+def _number(text: str, least: int, most: int) -> int:
+    if not text.isdecimal() or not least <= int(text) <= most:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
+    return int(text)
+
+
+def _length(text: str) -> float:
+    try:
+        length = float(text)
+    except ValueError:
+        length = 0.0
+    if not 0 < length <= 1000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a length in centimetres")
+    return length

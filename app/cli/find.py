@@ -1,0 +1,54 @@
+"""List the photos that match what is typed, as the window's field filters: dates, names, folders,
+keywords, places, camera, marks."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import UTC, datetime
+
+from app.cli.arguments import path
+from app.cli.options import add_stacks, count_of_stack, paths_in_stack, wanted_stacks
+from app.cli.terminal import say, say_json
+from app.core.facts.terms import parse, text_of
+from app.core.library.library import Library
+from app.core.types import PhotoInfo, Scope
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise find` takes."""
+    parser.add_argument(
+        "text",
+        metavar="TEXT",
+        nargs="*",
+        help='such as: 2024-06 landscape, "last summer" lisbon, "3 stars" -raw',
+    )
+    parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
+    add_stacks(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List what matches, by path; 1 if nothing does."""
+    with Library.open(arguments.library, writable=False) as library:
+        folder = arguments.folder and library.known_folder(arguments.folder)
+        scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
+        found = {info.id: (info, known.place) for info, known in library.found(scope)}
+        stacks = wanted_stacks(library, arguments)
+        shown = stacks.by_top([*found])
+        piles = {photo: paths_in_stack(library, stacks, photo) for photo in shown}
+    if arguments.json:
+        say_json([_as_json(*found[photo], piles[photo]) for photo in shown])
+    else:
+        for photo in shown:
+            say(f"{found[photo][0].path}{count_of_stack(piles[photo])}")
+    return 0 if found else 1
+
+
+def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[str]) -> dict[str, object]:
+    taken = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
+    return {
+        "path": str(info.path),
+        "taken": taken and taken.strftime("%Y-%m-%dT%H:%M:%S"),  # on the camera's clock
+        "camera": info.camera,
+        "place": list(place),
+        "stack": stack,
+    }

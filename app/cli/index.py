@@ -1,0 +1,137 @@
+"""Read the photos in folders. What was read before and has not changed is not read again."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, closing, nullcontext
+
+from app.cli import options
+from app.cli.arguments import add_subject, path
+from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.core.cluster.cluster_address import ClusterAddress, store_address
+from app.core.cluster.prepare import prepare
+from app.core.files.job import recover
+from app.core.library.exclude import exclude
+from app.core.library.library import Library
+from app.core.library.network_choice import choose_model, choose_subject
+from app.core.library.problems import all_problems
+from app.core.types import Changes, Problem, Progress
+from app.work.bus.outside_pictures import OutsideReader
+from app.workers.cluster.reading import ClusterReading
+from app.workers.indexing.indexer import Indexer
+from app.workers.indexing.read import read_here
+from app.workers.indexing.work import ReadInto
+from app.workers.marks import import_marks
+from app.workers.marks.name_places import name_new_places
+from app.workers.processes.pause import run_through
+from app.workers.processes.pool import Pool
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise index` takes."""
+    parser.add_argument(
+        "folders", metavar="FOLDER", nargs="+", type=path, help="with photos, also in folders below"
+    )
+    parser.add_argument(
+        "--exclude",
+        metavar="PATTERN",
+        action="append",
+        help="leave out what is named so, say Screenshots, '*.gif' or 2019/raw; once for each"
+        " pattern. They are kept with the library; --exclude '' forgets them",
+    )
+    add_subject(parser)
+    model = parser.add_mutually_exclusive_group()
+    model.add_argument(
+        "--model", metavar="FILE", type=path, help="an ONNX model that sees the photos too"
+    )
+    model.add_argument("--no-model", action="store_true", help="no such model any more")
+    options.add_arguments(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Add the folders and read all that is new, with a line of progress on a terminal."""
+    started = time.monotonic()
+    read: set[int] = set()
+
+    def note(changes: Changes) -> None:
+        read.update(changes.added)
+
+    address = options.address(arguments)
+    if address is not None and address.warning:
+        complain(address.warning)
+    with Library.open(arguments.library) as library, _reader(address) as reader:
+        for _ in recover(library):
+            pass
+        if isinstance(reader, ClusterReading):
+            store_address(library.folder, reader.address)
+        elif arguments.no_cluster:
+            store_address(library.folder, None)
+        _note_choices(library, arguments)
+        progress = ProgressLine().show
+        Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
+        if isinstance(reader, ClusterReading):
+            _prepare(reader, library, progress)
+        _read_marks(library)
+        photos, problems = library.count(), all_problems(library)
+        failed = sum(problem.photo > 0 for problem in problems)
+        folder = library.folder
+    seconds = time.monotonic() - started
+    report: dict[str, object] = {
+        "library": str(folder),
+        "photos": photos,
+        "failed": failed,
+        "read": len(read),
+        "seconds": round(seconds, 2),
+    }
+    if arguments.json:
+        say_json(report)
+    else:
+        _say(photos, seconds, problems, failed)
+    return 0
+
+
+def _say(photos: int, seconds: float, problems: Iterable[Problem], failed: int) -> None:
+    say(f"{photos:,} photos can be searched, after {seconds:.0f} seconds.")
+    for problem in problems:
+        if problem.photo < 0:
+            say(problem.reason)
+    if failed:
+        say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
+
+
+def _note_choices(library: Library, arguments: argparse.Namespace) -> None:
+    """Keep with the library which folders are read, and how."""
+    for folder in arguments.folders:
+        library.add_root(folder)
+    if arguments.exclude is not None:
+        exclude(library, arguments.exclude)
+    if arguments.subject is not None:
+        choose_subject(library, arguments.subject)
+    if arguments.model or arguments.no_model:
+        choose_model(library, arguments.model)
+
+
+def _read_marks(library: Library) -> None:
+    """Take over the stars, colours, keywords, dates and places that the photos' files bring
+    along in XMP."""
+    pool = Pool(1, import_marks.prepare)
+    try:
+        run_through(import_marks.import_marks(library, pool, lambda _: None, complain))
+        run_through(name_new_places(library, pool))
+    finally:
+        pool.close()
+
+
+def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:
+    """Let the workers prepare what they have read for searching."""
+    with closing(OutsideReader()) as see:
+        for state in prepare(reader.connection, library, see):
+            show(Progress("preparing", state.coded, state.shards, workers=state.workers))
+    show(Progress("idle"))
+
+
+def _reader(address: ClusterAddress | None) -> AbstractContextManager[ReadInto]:
+    """Who reads the photos: the cluster at ``address``, or this computer."""
+    return nullcontext(read_here) if address is None else ClusterReading(address)

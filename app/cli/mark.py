@@ -1,0 +1,125 @@
+"""Give photos stars, a colour label and keywords, write these into XMP sidecars, or list them.
+Photos are never touched, and sidecars are written only when asked for."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+from app.cli.arguments import path
+from app.cli.options import add_photos, chosen
+from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.core.files.prepare import set_hands_off
+from app.core.library.library import Library
+from app.core.marks.marking import mark, marks_of
+from app.core.marks.reading import HABITS
+from app.core.marks.sidecar_exchange import choose_habit
+from app.core.types import COLOURS, MOST_STARS, MarkChange, Marks, Progress
+from app.workers.marks.import_marks import prepare
+from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from app.workers.processes.pool import Pool
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise mark` takes."""
+    add_photos(parser)
+    parser.add_argument(
+        "--stars", metavar="N", type=int, choices=range(MOST_STARS + 1), help="0 to 5"
+    )
+    parser.add_argument("--colour", choices=(*COLOURS, "none"), help="the colour label")
+    for what in ("add", "remove"):
+        parser.add_argument(
+            f"--{what}-keyword",
+            metavar="KEYWORD",
+            action="append",
+            default=[],
+            dest=what,
+            help="say sea, or 'Places|Beach' for one below another; may be given again",
+        )
+    parser.add_argument(
+        "--write-sidecars", action="store_true", help="write the marks next to the photos, as XMP"
+    )
+    parser.add_argument(
+        "--into", metavar="DIR", type=path, help="write the sidecars into this folder instead"
+    )
+    parser.add_argument(
+        "--names", choices=HABITS, help="how new sidecars are named; kept with the library"
+    )
+    parser.add_argument(
+        "--allow",
+        action="store_true",
+        help="let Likewise write next to photos of this library, and move them, from now on",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Change marks, write sidecars, and tell what is true then; 1 if a sidecar was not written."""
+    colour = None if arguments.colour is None else arguments.colour.replace("none", "")
+    add, remove = tuple(arguments.add), tuple(arguments.remove)
+    change = MarkChange(arguments.stars, colour, add, remove)
+    writes = arguments.write_sidecars or arguments.into is not None
+    changes = change != MarkChange()
+    writable = changes or writes or arguments.allow or arguments.names is not None
+    report = None
+    with Library.open(arguments.library, writable=writable) as library:
+        photos = chosen(library, arguments.photos)
+        if arguments.allow:
+            set_hands_off(library, False)
+        if arguments.names is not None:
+            choose_habit(library, arguments.names)
+        if changes:
+            mark(library, photos, change)
+        if writes:
+            report = _write(library, photos, arguments.into)
+        marks = marks_of(library, photos)
+        rows = [_row(library.photo(photo).path, marks[photo]) for photo in photos]
+    if arguments.json:
+        say_json({"photos": rows, "sidecars": _sidecars(report)})
+    else:
+        for row in rows if not changes and not writes else ():
+            say(_line(row))
+        if changes:
+            say(f"{len(photos):,} photo{'' if len(photos) == 1 else 's'} marked.")
+        if report is not None:
+            say(f"{report.written:,} sidecar{'' if report.written == 1 else 's'} written.")
+    for fault in () if report is None else report.faults:
+        complain(fault)
+    return 1 if report is not None and report.faults else 0
+
+
+def _write(library: Library, photos: Collection[int], into: Path | None) -> SidecarReport:
+    """Write sidecars, with a line of progress; what was written when Ctrl+C comes stays."""
+    report, line, pool = SidecarReport(len(photos)), ProgressLine(), Pool(1, prepare)
+
+    def tell(now: SidecarReport) -> None:
+        nonlocal report
+        report = now
+        line.show(Progress("acting", now.done, now.total))
+
+    try:
+        for _ in write_sidecars(library, pool, photos, into, lambda _: None, tell):
+            pass
+    finally:
+        pool.close()
+        line.show(Progress("idle"))
+    return report
+
+
+def _row(file: Path, marks: Marks) -> dict[str, Any]:
+    return {
+        "path": str(file),
+        "stars": marks.shown_stars,
+        "colour": marks.shown_colour,
+        "keywords": list(marks.keywords),
+    }
+
+
+def _sidecars(report: SidecarReport | None) -> dict[str, Any] | None:
+    return None if report is None else {"written": report.written, "failed": report.faults}
+
+
+def _line(row: dict[str, Any]) -> str:
+    said = f"{row['stars'] or '-'}  {row['colour'] or '-':6}  {row['path']}"
+    return f"{said}  {', '.join(row['keywords'])}".rstrip()

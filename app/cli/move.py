@@ -1,0 +1,24 @@
+"""Move photos to a folder. The library follows: they keep all that was said about them. Nothing
+there is replaced, and to another disk the original goes only after its copy was compared with it.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from app.cli import options
+from app.cli.options import add_photos
+from app.core.files.types import MoveTo
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise move` takes."""
+    add_photos(parser)
+    options.add_dry_run(parser)
+    options.add_folder(parser)
+    options.add_allow(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Move them."""
+    return options.act(arguments, MoveTo(arguments.folder))

@@ -1,0 +1,344 @@
+"""Options that several commands take, and what they mean: paths and counts, photos, scopes, stacks,
+what is to be done with files, the cluster. A wrong value is wrong usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from app.cli.arguments import count, path
+from app.cli.terminal import ProgressLine, say, say_json
+from app.core.cluster.cluster_address import ClusterAddress
+from app.core.errors import ClusterError, UnknownPhotoError
+from app.core.facts.dates import EARLIEST
+from app.core.facts.terms import Term, TermKind, named, parse, text_of
+from app.core.files.companions import is_sidecar
+from app.core.files.job import Step, begin_job, carry_out, recover
+from app.core.files.plan import Plan
+from app.core.files.prepare import plan_of, set_hands_off, source_files
+from app.core.files.targets import known_file, photos_of_files
+from app.core.files.types import BIN_HAS_RECORDS, FileOperation
+from app.core.library.library import Library
+from app.core.stacks import Stacks, stacks_of
+from app.core.types import COLOURS, SEARCHABLE, PhotoState, Progress, Scope
+from app.workers.file_acts.rendering import Renderer
+
+
+def add_photos(parser: argparse.ArgumentParser) -> None:
+    """Which photos."""
+    parser.add_argument(
+        "photos",
+        metavar="PHOTO",
+        nargs="+",
+        type=path,
+        help="photos of the library, or folders: all photos in them",
+    )
+
+
+def known_photo(library: Library, file: Path) -> int:
+    """The id of the photo at this path. Raises UnknownPhotoError for what is none."""
+    photo = library.find(file)
+    if photo is None:
+        raise UnknownPhotoError(
+            f"{file} is not a photo of this library.", "Add its folder with `likewise index`."
+        )
+    return photo.id
+
+
+def chosen(library: Library, paths: Iterable[Path]) -> list[int]:
+    """The photos at these paths, and in these folders. Raises RootError, UnknownPhotoError."""
+    return photos_of_files(library, chosen_files(library, paths))
+
+
+def chosen_files(library: Library, paths: Iterable[Path]) -> list[int]:
+    """The same for what is done with files: of a photo with copies those that are meant."""
+    found: dict[int, None] = {}
+    for given in paths:
+        if given.is_dir():
+            folder = library.known_folder(given)
+            files = library.photos((*SEARCHABLE, PhotoState.COPY))
+            inside = (info.id for info in files if info.path.is_relative_to(folder))
+            found.update(dict.fromkeys(inside))
+        else:
+            photo = known_photo(library, given)
+            found[known_file(library, given) or photo] = None
+    return list(found)
+
+
+def add_scope(parser: argparse.ArgumentParser) -> None:
+    """What `scope_of` reads."""
+    parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
+    parser.add_argument(
+        "--filter",
+        metavar="TEXT",
+        default="",
+        help='photos that match, such as "2024-06 landscape" or "last summer lisbon"',
+    )
+    parser.add_argument("--since", metavar="DATE", type=_day, help="photos of 2024-05-31 or later")
+    parser.add_argument("--until", metavar="DATE", type=_day, help="photos from before that day")
+    parser.add_argument(
+        "--stars", metavar="N", type=count, default=0, help="photos with at least so many stars"
+    )
+    parser.add_argument("--colour", choices=COLOURS, default="", help="photos with this label")
+    parser.add_argument(
+        "--keyword", metavar="KEYWORD", default="", help="photos with it, or one below it"
+    )
+
+
+def scope_of(library: Library, arguments: argparse.Namespace) -> Scope:
+    """The scope that the options say."""
+    folder = arguments.folder and library.known_folder(arguments.folder)
+    terms: list[Term | None] = list(parse(arguments.filter))
+    if arguments.since is not None and arguments.since > EARLIEST:
+        terms.append(Term(TermKind.DATE, f"..{arguments.since - date.resolution}", negated=True))
+    if arguments.until is not None:
+        terms.append(Term(TermKind.DATE, f"{max(arguments.until, EARLIEST)}..", negated=True))
+    if arguments.stars:
+        terms.append(Term(TermKind.STARS, f">={arguments.stars}"))
+    if arguments.colour:
+        terms.append(Term(TermKind.COLOUR, arguments.colour))
+    if arguments.keyword:
+        terms.append(named(TermKind.KEYWORD, arguments.keyword))
+    return Scope(folder, filter=text_of(term for term in terms if term))
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a day; give one as 2024-05-31") from None
+
+
+def add_stacks(parser: argparse.ArgumentParser) -> None:
+    """Whether stacks are shown photo by photo."""
+    parser.add_argument(
+        "--open-stacks",
+        action="store_true",
+        help="list each photo of a stack by itself; otherwise its top stands for it",
+    )
+
+
+def wanted_stacks(library: Library, arguments: argparse.Namespace) -> Stacks:
+    """The stacks that are shown as one photo."""
+    return Stacks() if arguments.open_stacks else stacks_of(library)
+
+
+def paths_in_stack(library: Library, stacks: Stacks, photo: int) -> list[str]:
+    """The files of the stack that a photo stands for, from the top; none if it is in none."""
+    return [str(library.photo(each).path) for each in stacks.of(photo)]
+
+
+def count_of_stack(paths: list[str]) -> str:
+    """What a line says of the stack behind it; empty without one."""
+    return f"  (a stack of {len(paths)})" if paths else ""
+
+
+def add_dry_run(parser: argparse.ArgumentParser) -> None:
+    """Whether to only tell what would be done."""
+    parser.add_argument(
+        "--dry-run", action="store_true", help="tell what would be done, and do nothing"
+    )
+
+
+def add_folder(parser: argparse.ArgumentParser) -> None:
+    """Where photos go."""
+    parser.add_argument(
+        "--to",
+        metavar="FOLDER",
+        type=lambda text: path(text).absolute(),
+        required=True,
+        dest="folder",
+        help="made if it is not there",
+    )
+
+
+def add_allow(parser: argparse.ArgumentParser) -> None:
+    """Whether to let photos be moved from now on."""
+    parser.add_argument(
+        "--allow",
+        action="store_true",
+        help="let Likewise move, rename and bin photos of this library from now on; at first it"
+        " only copies them",
+    )
+
+
+def act(arguments: argparse.Namespace, operation: FileOperation) -> int:
+    """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
+    if arguments.dry_run:
+        with Library.open(arguments.library, writable=False) as library:
+            files = source_files(library, chosen_files(library, arguments.photos))
+            return _tell(arguments, plan_of(operation, files, library.folder))
+    with Library.open(arguments.library) as library:
+        for _ in recover(library):
+            pass
+        if getattr(arguments, "allow", False):
+            set_hands_off(library, False)
+        files = source_files(library, chosen_files(library, arguments.photos))
+        return do(library, plan_of(operation, files, library.folder), arguments.json)
+
+
+def do(library: Library, plan: Plan, as_json: bool) -> int:
+    """Carry out a plan, with a line of progress, and tell what came of it; 1 if something failed.
+
+    Stopped by Ctrl+C, the file under way is finished or as it was.
+    """
+    job, line = begin_job(library, plan), ProgressLine()
+    renderer = Renderer(plan.options) if plan.kind == "export" else None
+    steps: list[Step] = []
+    try:
+        for step in carry_out(library, job, render=renderer, new_folders=plan.new_folders):
+            steps.append(step)
+            line.show(Progress("acting", step.done, step.total))
+    finally:
+        line.show(Progress("idle"))
+        if renderer is not None:
+            renderer.close()
+    final = {act.target for act in plan.final}
+    done = [step for step in steps if step.outcome.done and step.act.target in final]
+    done = [step for step in done if not is_sidecar(step.act.source)]
+    failed = [step for step in steps if not step.outcome.done]
+    lost = len(plan.left) if plan.kind == "undo" else 0  # from the bin
+    if as_json:
+        say_json(
+            {
+                "job": job,
+                "done": [_pair(step.act.source, step.act.target) for step in done],
+                "failed": [
+                    {"source": str(step.act.source), "reason": step.outcome.reason}
+                    for step in failed
+                ],
+                "left": _left(plan),
+            }
+        )
+    else:
+        for step in failed:
+            say(f"{step.act.source}: {step.outcome.reason}")
+        _say_left(plan)
+        _say_stay(plan)
+        say(
+            f"{_counted(len(done))} {DONE[plan.kind]}{_lost(len(failed) + lost)}"
+            f"{_number(job, plan)}"
+        )
+    return 1 if failed or lost else 0
+
+
+DONE = {
+    "copy": "copied",
+    "move": "moved",
+    "rename": "renamed",
+    "bin": "put into the bin",
+    "export": "exported",
+    "undo": "put back, or into the bin if they were copies",
+}
+"""What was done, by the kind of a job."""
+
+
+def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
+    """Tell what would be done."""
+    acts = plan.final
+    first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
+    pairs = [(first[act.file.photo], act.target) for act in acts]
+    if arguments.json:
+        new = [str(folder) for folder in plan.new_folders]
+        planned = [_pair(*pair) for pair in pairs]
+        say_json({"new_folders": new, "planned": planned, "left": _left(plan)})
+        return 0
+    for folder in plan.new_folders:
+        say(f"{folder}: a new folder")
+    for source, target in pairs:
+        say(f"{source} -> {'the bin' if target is None else target}")
+    _say_left(plan)
+    _say_stay(plan)
+    renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
+    say(f"{_counted(len(acts))}, {size(plan.bytes)}{renamed}. Nothing was done.")
+    return 0
+
+
+def size(count: int) -> str:
+    """Bytes as a person reads them."""
+    for unit, least in (("GB", 10**9), ("MB", 10**6)):
+        if count >= least:
+            return f"{count / least:,.1f} {unit}"
+    return f"{count / 1e3:,.0f} kB"
+
+
+def _pair(source: Path, target: Path | None) -> dict[str, Any]:
+    return {"source": str(source), "target": None if target is None else str(target)}
+
+
+def _left(plan: Plan) -> list[dict[str, str]]:
+    return [{"source": str(left.path), "reason": left.reason} for left in plan.left]
+
+
+def _say_left(plan: Plan) -> None:
+    for left in plan.left:
+        say(f"{left.path}: {left.reason}")
+
+
+def _say_stay(plan: Plan) -> None:
+    if plan.stay:
+        say(f"Of {_counted(plan.stay)} another file is left, so that stays in the library.")
+
+
+def _counted(count: int) -> str:
+    return f"{count:,} photo{'' if count == 1 else 's'}"
+
+
+def _lost(count: int) -> str:
+    return f", {count:,} not" if count else ""
+
+
+def _number(job: int, plan: Plan) -> str:
+    if plan.kind == "bin" and not BIN_HAS_RECORDS:
+        return ". Your system's bin gives them back."
+    return "." if plan.kind == "undo" else f". `likewise done --undo {job}` takes it back."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Options for commands that may work on a cluster."""
+    group = parser.add_argument_group("cluster", "a Dask cluster that sees the same folders")
+    either = group.add_mutually_exclusive_group()
+    either.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="its scheduler: tls://HOST:PORT, or local to start workers on this computer",
+    )
+    either.add_argument(
+        "--no-cluster",
+        action="store_true",
+        help="no cluster any more: this computer reads and searches the library from now on",
+    )
+    for option, what in (
+        ("--tls-ca", "the authority that signed the cluster's certificates"),
+        ("--tls-cert", "the certificate of this computer"),
+        ("--tls-key", "the key of that certificate"),
+    ):
+        group.add_argument(option, metavar="FILE", type=path, help=f"PEM file of {what}")
+    group.add_argument(
+        "--insecure",
+        action="store_true",
+        help="allow unencrypted connections to other computers; whoever reaches that network can"
+        " read features and run programs on the workers",
+    )
+
+
+def address(arguments: argparse.Namespace) -> ClusterAddress | None:
+    """The cluster that was named, if one was. Raises ClusterError if it is none to be used."""
+    if arguments.cluster is None:
+        if arguments.insecure or any((arguments.tls_ca, arguments.tls_cert, arguments.tls_key)):
+            raise ClusterError(
+                "--insecure and --tls-... say how to reach a cluster, and none is named.",
+                "Name it with --cluster ADDRESS.",
+            )
+        return None
+    return ClusterAddress(
+        arguments.cluster,
+        arguments.tls_ca,
+        arguments.tls_cert,
+        arguments.tls_key,
+        arguments.insecure,
+    ).checked()

@@ -1,0 +1,110 @@
+"""List the profiles, or make, choose, import, export, rename or delete one. A profile is what
+searches in the window have taught; without an option the profiles are listed."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from app.cli.arguments import path
+from app.cli.terminal import complain, say, say_json
+from app.core.errors import ProfileError
+from app.core.library.library import Library
+from app.core.profiles.exchange import delete_profile, import_profile, write_profile
+from app.core.profiles.learners import LEARNERS, USUAL
+from app.core.profiles.load_profile import load_profile
+from app.core.profiles.profiles import Profiles, learning_with
+from app.core.types import ProfileInfo
+from app.work.bus.outside_pictures import OutsideReader
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise profile` takes."""
+    does = parser.add_mutually_exclusive_group()
+    does.add_argument("--create", metavar="NAME", help="make a profile that knows nothing yet")
+    does.add_argument("--use", metavar="NAME", help="let searches start from this profile")
+    does.add_argument("--rename", metavar=("NAME", "NEW"), nargs=2, help="give it another name")
+    does.add_argument("--export", metavar=("NAME", "FILE"), nargs=2, help="write it to a file")
+    does.add_argument(
+        "--import", metavar="FILE", type=path, dest="file", help="make one of an exported file"
+    )
+    does.add_argument("--delete", metavar="NAME", help="remove it with all its searches")
+    does.add_argument("--learners", action="store_true", help="tell what profiles can learn with")
+    parser.add_argument(
+        "--learner", metavar="LEARNER", help=f"what --create learns with (default: {USUAL})"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked, if anything, and list the profiles as they are then."""
+    if arguments.learner is not None and arguments.create is None:
+        complain("--learner goes with --create; a profile keeps the learner that it was made with.")
+        return 2
+    if arguments.learners:
+        _say_learners(arguments.json)
+        return 0
+    asked = ("create", "use", "rename", "file", "delete")
+    writable = any(getattr(arguments, name) is not None for name in asked)
+    with Library.open(arguments.library, writable=writable) as library:
+        _change(library, arguments)
+        _say_profiles(Profiles(library), arguments.json)
+    return 0
+
+
+def _change(library: Library, arguments: argparse.Namespace) -> None:
+    profiles = Profiles(library)
+    if arguments.create is not None:
+        profiles.create(arguments.create, learning_with(arguments.learner or USUAL))
+    if arguments.use is not None:
+        profiles.use(profiles.named(arguments.use).id)
+    if arguments.rename:
+        name, new = arguments.rename
+        profiles.rename(profiles.named(name).id, new)
+    if arguments.export:
+        name, file = arguments.export
+        if Path(file).exists():  # it may be a photo
+            raise ProfileError(f"{file} is there already.", "Choose another name.")
+        with closing(OutsideReader()) as see:
+            record, snapshot = profiles.named(name), library.snapshot()
+            state = load_profile(library, record, snapshot, see, store=False)
+        write_profile(state.portable(), Path(file))
+    if arguments.file:
+        import_profile(library, arguments.file)
+    if arguments.delete is not None:
+        sentence = delete_profile(library, profiles.named(arguments.delete).id)
+        if sentence and not arguments.json:
+            say(sentence)
+
+
+def _say_profiles(profiles: Profiles, json: bool) -> None:
+    stored = profiles.stored()
+    active = None if stored is None else stored.id
+    infos = profiles.infos()
+    if json:
+        say_json([_fields(info) | {"active": info.id == active} for info in infos])
+        return
+    for info in infos:
+        marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
+        say(
+            f"{info.name} ({', '.join(marks)}): learned from {info.judgments:,} thumbs"
+            f" in {info.searches:,} searches. {info.learning_gain}".rstrip()
+        )
+    if not infos:
+        say("There are no profiles yet; the first search makes one.")
+
+
+def _fields(info: ProfileInfo) -> dict[str, Any]:
+    """What programs read of a profile, by the keys that they know."""
+    known = {"learning_gain": "meter"}
+    return {known.get(key, key): value for key, value in asdict(info).items()}
+
+
+def _say_learners(json: bool) -> None:
+    if json:
+        say_json(LEARNERS)
+        return
+    for name, words in LEARNERS.items():
+        say(f"{name:12} {words}")

@@ -1,0 +1,33 @@
+"""Rename photos by a pattern, in their folders. A name that is taken gets a number; photos may
+exchange their names. --dry-run shows every new name."""
+
+from __future__ import annotations
+
+import argparse
+
+from app.cli import options
+from app.cli.arguments import count
+from app.cli.options import add_photos
+from app.core.files.rename_pattern import FIELDS
+from app.core.files.types import RenameBy
+
+_FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items())
+_PATTERN = f"of the new names, without the ending: '{{date}} {{number:03}}', say. {_FIELDS}"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise rename` takes."""
+    add_photos(parser)
+    options.add_dry_run(parser)
+    parser.add_argument(
+        "--pattern",
+        required=True,
+        help=_PATTERN.replace("%", "%%"),  # argparse fills in what follows a %
+    )
+    parser.add_argument("--first", metavar="N", type=count, default=1, help="the first number")
+    options.add_allow(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Rename them."""
+    return options.act(arguments, RenameBy(arguments.pattern, arguments.first))

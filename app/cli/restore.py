@@ -1,0 +1,91 @@
+"""Make the library what it was in a backup. What is there now is set aside, photos are not
+touched, and those whose vectors are no longer there are read again. Without BACKUP the backups are
+listed."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from app.cli.backup import all_backups, as_json, lines
+from app.cli.terminal import ProgressLine, say, say_json
+from app.core.backups.contents import contents
+from app.core.backups.keep import Backup
+from app.core.backups.restore import restore
+from app.core.errors import BackupError, LibraryError
+from app.core.library.library import Library
+from app.core.library.second_backup_folder import second_backup_folder
+from app.core.maintenance.repair import repair, to_be_read
+from app.core.paths import default_library
+from app.workers.indexing.indexer import Indexer
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise restore` takes."""
+    parser.add_argument(
+        "backup",
+        metavar="BACKUP",
+        nargs="?",
+        help="its number in the list (1 is the newest), or the path of its file",
+    )
+    parser.add_argument(
+        "--without-reading",
+        action="store_true",
+        help="don't look at the folders afterwards; the window or `likewise index` does it later",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List the backups, or restore one."""
+    folder = (arguments.library or default_library()).absolute()
+    backups = all_backups(folder, _second_folder(folder))
+    if arguments.backup is None:
+        return _list(backups, as_one=arguments.json)
+    manifest, aside = restore(folder, _chosen(arguments.backup, backups), time.time())
+    with Library.open(folder) as library:
+        done = repair(library)
+        if to_be_read(library) and not arguments.without_reading:
+            Indexer(library, on_progress=ProgressLine().show).run()
+            done.append("Read the photos that had no vectors.")
+    if arguments.json:
+        say_json({"restored": dict(manifest.counts), "set_aside": str(aside), "repaired": done})
+        return 0
+    say(f"Restored {contents(manifest.counts)}.")
+    for sentence in done:
+        say(sentence)
+    say(f"What was there before is in {aside}.")
+    return 0
+
+
+def _list(backups: list[Backup], *, as_one: bool) -> int:
+    if as_one:
+        say_json(as_json(backups))
+        return 0
+    for line in lines(backups):
+        say(line)
+    if backups:
+        say("`likewise restore NUMBER` restores one.")
+    else:
+        say("There are no backups here. `likewise restore FILE` restores one from a second place.")
+    return 0
+
+
+def _second_folder(folder: Path) -> Path | None:
+    """The second folder for backups, unless the library can't tell any more."""
+    try:
+        with Library.open(folder, writable=False) as library:
+            return second_backup_folder(library)
+    except LibraryError:
+        return None
+
+
+def _chosen(text: str, backups: list[Backup]) -> Path:
+    """The file that is meant by a number of the list, or by a path."""
+    if text.isdecimal() and not Path(text).exists():
+        if 1 <= int(text) <= len(backups):
+            return backups[int(text) - 1].path
+        raise BackupError(f"There is no backup number {text}.", "`likewise restore` lists them.")
+    if not Path(text).is_file():
+        raise BackupError(f"There is no backup {text}.", "`likewise restore` lists them.")
+    return Path(text)

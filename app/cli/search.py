@@ -1,0 +1,124 @@
+"""List the photos most like a photo, of the library or not, or those that show what a word means.
+Nothing is written down or learned beyond this answer: thumbs given here re-order it, and the
+profile is used as it is."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from app.cli.arguments import count, path
+from app.cli.options import (
+    add_scope,
+    add_stacks,
+    count_of_stack,
+    known_photo,
+    paths_in_stack,
+    scope_of,
+    wanted_stacks,
+)
+from app.cli.terminal import ProgressLine, complain, say, say_json
+from app.core.cluster.cluster_address import stored_address
+from app.core.library.library import Library
+from app.core.open_index import open_index
+from app.core.search.one_shot import search_once
+from app.core.stacks import Stacks, stacked_results
+from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
+from app.work.bus.outside_pictures import OutsideReader
+
+PATIENCE = 60.0
+"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise search` takes."""
+    query = parser.add_mutually_exclusive_group(required=True)
+    query.add_argument("photo", metavar="PHOTO", type=path, nargs="?", help="of the library or not")
+    query.add_argument("--word", help='a noun, such as dog or "musical instrument"')
+    parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
+    for thumb in ("up", "down"):
+        parser.add_argument(
+            f"--{thumb}",
+            metavar="PHOTO",
+            type=path,
+            action="append",
+            default=[],
+            help=f"a photo of the library to thumb {thumb}; may be given again",
+        )
+    add_scope(parser)
+    add_stacks(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Search, judge, and list what is best after that."""
+    with (
+        Library.open(arguments.library, writable=False) as library,
+        closing(OutsideReader()) as see,
+    ):
+        query = _query(library, arguments)
+        judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
+        if (address := stored_address(library.folder)) is not None and address.warning:
+            complain(address.warning)
+        scope = scope_of(library, arguments)
+        opener = partial(open_index, library, keep=False, patience=PATIENCE)
+        stacks = wanted_stacks(library, arguments)
+        seen = [photo for photo in (query.photo, *(p for p, _ in judged)) if photo is not None]
+        line = ProgressLine()
+        answer = search_once(
+            library,
+            opener,
+            query,
+            judged,
+            arguments.top,
+            scope,
+            lambda done, total: line.show(Progress("preparing", done, total)),
+            shown=partial(stacked_results, stacks=stacks, seen=seen, anywhere=scope == EVERYWHERE),
+            see=see,
+        )
+        line.show(Progress("idle"))
+        rows = _rows(library, answer.modalities, answer.results, stacks)
+    if arguments.json:
+        say_json(rows)
+    else:
+        for row in rows:
+            stack = count_of_stack(row["stack"])
+            say(f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}{stack}")
+    if answer.incomplete:
+        complain(answer.incomplete)
+    return 0 if rows or not answer.incomplete else 1
+
+
+def _query(library: Library, arguments: argparse.Namespace) -> QueryItem:
+    if arguments.photo is None:
+        return QueryItem(word=arguments.word)
+    known = library.find(arguments.photo)
+    if known is None:
+        return QueryItem(path=arguments.photo, name=arguments.photo.name)
+    return QueryItem(photo=known.id)
+
+
+def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[int, int]]:
+    return [(known_photo(library, path), sign) for path in paths]
+
+
+def _rows(
+    library: Library,
+    modalities: tuple[str, ...],
+    results: Iterable[ResultItem],
+    stacks: Stacks,
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "rank": rank,
+            "path": str(library.photo(item.photo).path),
+            "distance": item.distance,
+            "shares": dict(zip(modalities, item.shares, strict=True)),
+            "stack": paths_in_stack(library, stacks, item.photo),
+            "found": str(library.photo(item.photo if item.found is None else item.found).path),
+        }
+        for rank, item in enumerate(results, start=1)
+    ]

@@ -1,0 +1,165 @@
+"""Tell what the library holds: photos, folders, unreadable files, versions, profiles, and what
+memory searching takes."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from app.cli.terminal import say, say_json
+from app.core.cluster.cluster_address import stored_address
+from app.core.index.description import how_it_finds
+from app.core.library.exclude import excluded_patterns
+from app.core.library.library import Library
+from app.core.library.network_change import Unseen, unseen_photos
+from app.core.library.problems import all_problems
+from app.core.maintenance.check import check
+from app.core.marks.marking import count_marked
+from app.core.open_index import open_index
+from app.core.profiles.profiles import Profiles
+from app.core.search.footprint import footprint
+from app.core.shipped import own_version
+from app.core.store.migrations import today
+from app.core.types import IndexState
+from app.work.bus.outside_pictures import OutsideReader
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise status` takes."""
+    parser.add_argument("--check", action="store_true", help="check that nothing is lost or torn")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Report; with --check exit with 1 if something is wrong."""
+    with (
+        Library.open(arguments.library, writable=False) as library,
+        ThreadPoolExecutor(1) as beside,
+    ):
+        coming = beside.submit(_report, library)
+        faults = _faults(library.folder) if arguments.check else None  # which can be interrupted
+        report = coming.result()
+    if faults is not None:
+        report["check"] = faults
+    if arguments.json:
+        say_json(report)
+    else:
+        _say(report)
+    return 1 if report.get("check") else 0
+
+
+def _faults(folder: Path) -> list[str]:
+    """What is wrong with the library in ``folder``, while somebody else looks at it too."""
+    with Library.open(folder, writable=False) as library:
+        return check(library)
+
+
+def _report(library: Library) -> dict[str, Any]:
+    generation = library.generation()
+    address = stored_address(library.folder)
+    with closing(OutsideReader()) as see:
+        memory = footprint(library, partial(open_index, library, keep=False), see)
+    problems = all_problems(library)
+    return {
+        "library": str(library.folder),
+        "photos": library.count(),
+        "failed": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo > 0],
+        "unusable": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo < 0],
+        "roots": [
+            {"path": str(r.path), "state": r.state, "photos": r.photos, "problems": r.problems}
+            for r in library.roots()
+        ],
+        "cluster": None if address is None else address.scheduler,
+        "excluded": list(excluded_patterns(library)),
+        "versions": {
+            "likewise": own_version(),
+            "python": platform.python_version(),
+            "catalogue": today(),
+            "features": None if generation is None else generation.schema,
+        },
+        "modalities": [] if generation is None else list(generation.dimensions),
+        "unseen": _unseen(unseen_photos(library)),
+        "marked": count_marked(library),
+        "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
+        "memory": {**asdict(memory), "index": _index(memory.index)},
+        "searching": how_it_finds(memory.index),
+        "profiles": _profiles(library),
+    }
+
+
+def _profiles(library: Library) -> list[dict[str, Any]]:
+    profiles = Profiles(library)
+    active = profiles.stored()
+    return [
+        {
+            "name": profile.name,
+            "active": active is not None and profile.id == active.id,
+            "searches": profile.searches,
+            "judgments": profile.judgments,
+            "learner": profile.learner,
+            "meter": profile.learning_gain,
+        }
+        for profile in profiles.infos()
+    ]
+
+
+def _unseen(unseen: Unseen | None) -> dict[str, Any]:
+    """The photos that wanted networks have not looked at."""
+    return asdict(unseen or Unseen((), 0, 0))
+
+
+def _index(state: IndexState) -> dict[str, Any]:
+    fields = asdict(state)
+    return {"kind": "codes" if fields.pop("approximate") else "exact", **fields}
+
+
+def _say(report: dict[str, Any]) -> None:
+    say(f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)")
+    for root in report["roots"]:
+        say(f"  {root['path']}: {root['photos']:,} photos, {root['state']}")
+    if report["cluster"]:
+        say(f"Searched on the cluster at {report['cluster']}")
+    if report["excluded"]:
+        say(f"Left out: {', '.join(report['excluded'])}")
+    unseen = report["unseen"]
+    if unseen["photos"]:
+        say(
+            f"What is in the pictures: {unseen['photos']:,} of {unseen['total']:,} photos are still"
+            " to be looked at. `likewise index` goes on, once all folders are there."
+        )
+    marked = report["marked"]
+    if any(marked.values()):
+        say(
+            f"{marked['stars']:,} photos have stars, {marked['colour']:,} a colour label,"
+            f" {marked['keywords']:,} keywords."
+        )
+    memory = report["memory"]
+    say(
+        f"Searching keeps {memory['kept'] / 1e6:.0f} MB in memory"
+        f" and reads from {memory['mapped'] / 1e6:.0f} MB on the disk. {report['searching']}"
+    )
+    for profile in report["profiles"]:
+        active = " (active)" if profile["active"] else ""
+        say(
+            f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
+            f" in {profile['searches']:,} searches. {profile['meter']}"
+        )
+    _say_faults(report)
+
+
+def _say_faults(report: dict[str, Any]) -> None:
+    for fault in report["unusable"]:
+        say(fault["reason"])
+    if report["failed"]:
+        say(f"{len(report['failed']):,} files couldn't be read:")
+    for failure in report["failed"]:
+        say(f"  {failure['path']}: {failure['reason']}")
+    for finding in report.get("check", ()):
+        say(f"Check: {finding}")
+    if report.get("check") == []:
+        say("Check: everything is in order.")

@@ -1,0 +1,175 @@
+"""Command-line interface: dispatches to commands, maps errors to sentences and exit codes.
+
+Exit codes: 0 done; 1 an error, or stopped by Ctrl+C; 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import codecs
+import importlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+from app.cli.arguments import add_subject, library, path
+from app.cli.terminal import complain
+from app.core.errors import LibraryError, StartRequestError
+from app.core.paths import default_library
+from app.core.safe_start import begin_safely
+from app.core.sentence_of import is_out_of_memory, sentence_of
+from app.core.shipped import own_version
+from app.core.start_request import activation_token, request_of
+from engine.errors import EngineError
+from features.errors import FeatureError
+
+COMMANDS = {
+    "index": "read the photos in folders, so that they can be searched",
+    "search": "list the photos most like a photo, or that show what a word means",
+    "find": "list the photos of a date, place, camera, name or keyword",
+    "album": "list, make, fill and show albums",
+    "profile": "list, make, choose, import and export profiles",
+    "mark": "give photos stars, colours and keywords, and write them as XMP sidecars",
+    "relocate": "tell the library that a folder was moved",
+    "status": "tell what the library holds, and check it",
+    "evaluate": "measure how well photos of a folder find each other",
+    "duplicates": "list photos that are there more than once",
+    "copy": "copy photos to a folder",
+    "move": "move photos to a folder; the library follows",
+    "rename": "rename photos by a pattern",
+    "bin": "put photos into the system's bin",
+    "export": "write resized copies of photos into a folder",
+    "done": "list what was done with photos' files, and take it back",
+    "backup": "make a backup now, list those there are, choose a second place for them",
+    "restore": "make the library what it was in a backup",
+    "doctor": "tell whether everything is in order, and repair what can be",
+}
+"""Each is a module of `app/cli` with `add_arguments(parser)` and `run(arguments) -> int`."""
+
+WRITTEN_OUT = "likewise.written_out"
+"""How this program's output treats what its encoding lacks."""
+
+DESCRIPTION = "Photo search by example that learns from thumbs what you mean by alike."
+COMMANDS_HELP = "commands without a window:\n" + "\n".join(
+    f"  likewise {name:10} {text}" for name, text in COMMANDS.items()
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command, or open the window; returns the exit code."""
+    _open_ways_out()
+    try:
+        code = _dispatch(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the answer has read enough, `head` say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (LibraryError, FeatureError, EngineError, OSError) as error:
+        return complain(sentence_of(error))
+    except Exception as error:
+        if not is_out_of_memory(error):
+            raise
+        return complain(sentence_of(error))
+    except KeyboardInterrupt:
+        return complain("Stopped; what was done until now is kept.")
+    return code
+
+
+def _open_ways_out() -> None:
+    """Let whatever is said arrive, whoever started this: file names need not be text, nor of the
+    characters that the other end knows, and there may be no other end."""
+    codecs.register_error(WRITTEN_OUT, _written_out)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.StringIO())  # nobody listens
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=WRITTEN_OUT)
+
+
+def _written_out(error: UnicodeError) -> tuple[str | bytes, int]:
+    """The bytes that a file name has; a character that the encoding lacks, as its number."""
+    try:
+        return codecs.lookup_error("surrogateescape")(error)
+    except UnicodeError:
+        return codecs.backslashreplace_errors(error)
+
+
+def _dispatch(arguments: Sequence[str]) -> int:
+    if arguments and arguments[0] in COMMANDS:
+        return _run_command(arguments[0], arguments[1:])
+    parser = window_parser()
+    parsed = parser.parse_args(arguments)
+    try:
+        request = request_of(parsed.paths, parsed.subject, activation_token())
+    except StartRequestError as error:
+        parser.error(str(error))
+    from app.ui.system.running_instance import handed_over  # Qt is loaded only now
+
+    if parsed.safe:
+        begin_safely()
+    library = parsed.library or default_library()
+    if not parsed.demo and handed_over(library, request):
+        return 0
+    from app.start import open_window, show_demo  # the window, which takes half a second
+
+    if parsed.demo:
+        return show_demo()
+    return open_window(library, request, watching=not (parsed.no_watching or parsed.safe))
+
+
+def _run_command(name: str, arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(f"likewise {name}")
+    code: int = fill_command_parser(name, parser).run(parser.parse_args(arguments))
+    return code
+
+
+def fill_command_parser(name: str, parser: argparse.ArgumentParser) -> ModuleType:
+    """Give ``parser`` what the command takes; returns its module."""
+    command = importlib.import_module(f"app.cli.{name}")
+    parser.description = command.__doc__
+    command.add_arguments(parser)
+    _add_library(parser)
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    return command
+
+
+def window_parser() -> argparse.ArgumentParser:
+    """The parser of a start without a command."""
+    parser = argparse.ArgumentParser(
+        "likewise",
+        description=DESCRIPTION,
+        epilog=COMMANDS_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "paths",
+        metavar="PATH",
+        nargs="*",
+        type=path,
+        help="a folder of photos to add, or a picture: what is like it is searched for",
+    )
+    add_subject(parser)
+    parser.add_argument(
+        "--no-watching", action="store_true", help="notice new photos only when asked to (F5)"
+    )
+    parser.add_argument(
+        "--safe",
+        action="store_true",
+        help="leave out plug-ins, image model, cluster, watching and reading, after a bad end say",
+    )
+    parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
+    parser.add_argument("--version", action="version", version=f"likewise {own_version()}")
+    _add_library(parser)
+    return parser
+
+
+def _add_library(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--library",
+        metavar="DIR",
+        type=library,
+        help="where Likewise keeps what it knows (default: the platform's place for your data)",
+    )

@@ -1,0 +1,159 @@
+"""Start-up of the window: creates the Qt application, the service and the main window."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from app.cli.terminal import complain, say
+from app.core.language import both_sentences, tr, tr_later
+from app.core.paths import cache_folder, default_library, state_folder
+from app.core.program_log import running
+from app.core.safe_start import AGAIN_SAFELY, command, is_safe
+from app.core.start_request import StartRequest
+from app.demo import Camera, TourError, report, tour
+from app.ui.commands.start_commands import StartCommands
+from app.ui.system import languages, window_state
+from app.ui.system.asked_to_end import ends_when_asked
+from app.ui.system.garbage_timer import collected_here
+from app.ui.system.running_instance import only_one
+from app.ui.window.main_window import MainWindow
+from app.work.bus.bus import Bus
+from app.work.bus.sample_gallery import SampleGallery
+from app.workers.full_resolution.loader import FullResolutionLoader
+from app.workers.thumbnails.files import thumbnail_folder
+from app.workers.thumbnails.loader import ThumbnailLoader
+from app.workers.thumbnails.shared import desktops_thumbnails
+from resources import gallery
+
+_ENDED_BADLY = tr_later(
+    "Likewise did not end properly last time; what you had done is kept."
+    " “Copy a report” in the menu Help tells what went wrong."
+)
+_IF_AGAIN = tr_later("If it happens again, a safe start leaves out what may be the cause.")
+_START_SAFELY = tr_later("Start safely")
+
+PICTURES = Path("likewise-demo")
+"""Where the tour without a display leaves its screenshots."""
+
+
+def open_window(library: Path, request: StartRequest, *, watching: bool = True) -> int:
+    """Open the window on ``library``, do what the start asks for, and stay until it is closed."""
+    if not _has_display():
+        return complain(
+            "There is no display to open a window on. Set DISPLAY, or use what works without: "
+            "`likewise --help` lists it."
+        )
+    return _stay(library, request, lambda window: None, watching=watching)
+
+
+def show_demo() -> int:
+    """Open the window on the sample gallery; without a display take the tour of it instead."""
+    if _has_display():
+        demo = default_library("demo")
+        return _stay(demo, StartRequest(), lambda window: window.sample_wanted.emit())
+    say("There is no display, so here is the tour of the sample gallery without a window.")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
+    make_application()
+    pictures = gallery.make(cache_folder())
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        wired(Path(folder)) as (service, thumbnails, window),
+    ):
+        window.resize(1280, 800)
+        window.show()
+        try:
+            gains = tour(service, pictures, Camera(window, thumbnails, PICTURES))
+        except TourError as error:
+            return complain(str(error))
+    for line in report(gains, PICTURES).splitlines():
+        say(line)
+    return 0
+
+
+def _stay(
+    library: Path,
+    request: StartRequest,
+    begin: Callable[[MainWindow], object],
+    *,
+    watching: bool = True,
+) -> int:
+    """Show the window on ``library`` until it is closed, or the one that is open; the exit code."""
+    application = make_application()
+    with ends_when_asked(application), only_one(library, request) as instance:
+        if instance is None:
+            return 0
+        with (
+            running(state_folder(), library) as ended_badly,
+            wired(library, watching=watching) as (service, _, window),
+        ):
+            starts = StartCommands(service, window.commands, window)
+            starts.said.connect(window.messages.say)
+            instance.asked.connect(starts.take_up)
+            window.show()
+            starts.do(request)
+            begin(window)
+            if ended_badly and not is_safe():
+                said = both_sentences(tr(_ENDED_BADLY), tr(_IF_AGAIN))
+                window.messages.offer(said, "safe_start", _START_SAFELY)
+            code = application.exec()
+            instance.close()  # before the library is: who starts now gets a window
+    if code == AGAIN_SAFELY:
+        subprocess.Popen(command(library), start_new_session=True)
+        return 0
+    return code
+
+
+@contextmanager
+def wired(
+    library: Path | None, *, watching: bool = True
+) -> Iterator[tuple[Bus, ThumbnailLoader, MainWindow]]:
+    """The window with what it needs; on leaving, no thread is left."""
+    with collected_here():
+        service = Bus(may_watch=watching)
+        thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
+        thumbnails.warm_up()
+        full_resolution = FullResolutionLoader()
+        window = MainWindow(service, thumbnails, full_resolution=full_resolution)
+        window.appearance.wear()
+        window_state.fit_to_screen(window)
+        sample = SampleGallery(cache_folder())
+        window.sample_wanted.connect(sample.want)
+        sample.made.connect(window.commands.add_folder)
+        sample.said.connect(window.messages.say)
+        sample.failed.connect(window.messages.complain)
+        service.open(library)
+        try:
+            yield service, thumbnails, window
+        finally:
+            window.close()
+            sample.close()
+            service.close()
+            thumbnails.close()
+            full_resolution.close()
+
+
+def make_application() -> QApplication:
+    """The Qt application, named as the desktop knows it, in the person's language."""
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("Likewise")
+    application.setDesktopFileName("likewise")
+    languages.install(application, window_state.user_settings())
+    return application
+
+
+def _has_display() -> bool:
+    """Whether a window can be seen. Only X11 and Wayland may lack one."""
+    if os.environ.get("QT_QPA_PLATFORM") == "offscreen":
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
