@@ -4,7 +4,7 @@ The gallery's pictures are alike in what they show or in their mood of colours. 
 search goes by both; the tour plays a person who means the mood, and measures what thumbs change.
 
 With a display `likewise --demo` opens the window on the gallery and leaves the rest to the person.
-Without one, this tour does what a person would do, through the same window and service, prints the
+Without one, this tour does what a person would do, through the same window and bus, prints the
 precision before and after the thumbs, and saves the pictures.
 """
 
@@ -35,7 +35,7 @@ QUIET = 400  # milliseconds without a new thumbnail: the window looks as it will
 
 
 class TourError(Exception):
-    """A step of the tour did not answer in time, or the service said that it failed."""
+    """A step of the tour did not answer in time, or the bus said that it failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,71 +62,71 @@ class Camera:
         self._window.grab().save(str(self._folder / f"{next(self._numbers):02}-{name}.png"))
 
 
-def tour(service: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
+def tour(bus: Bus, pictures: Path, camera: Camera) -> list[SearchGain]:
     """Add the gallery to an open, empty library, then search and judge ten times.
 
     Raises TourError when a step fails.
     """
     camera.take("first-start")
-    some = FirstPayload(service, service.signal(TableChanged), lambda changes: changes.added)
+    some = FirstPayload(bus, bus.signal(TableChanged), lambda changes: changes.added)
     all_read = FirstPayload(
-        service, service.signal(ProgressChanged), lambda progress: progress.phase == "idle"
+        bus, bus.signal(ProgressChanged), lambda progress: progress.phase == "idle"
     )
-    service.ask(lambda library: library.add_root(pictures))
+    bus.ask(lambda library: library.add_root(pictures))
     some.wait()
     camera.take("reading")
     all_read.wait()
     camera.take("library")
-    *others, last = queries(service)
-    return [learn(service, photo, None) for photo in others] + [learn(service, last, camera)]
+    *others, last = queries(bus)
+    return [learn(bus, photo, None) for photo in others] + [learn(bus, last, camera)]
 
 
-def learn(service: Bus, photo: int, camera: Camera | None) -> SearchGain:
+def learn(bus: Bus, photo: int, camera: Camera | None) -> SearchGain:
     """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
-    mood = gallery.mood_of(name_of(service, photo))
-    view = view_after(service, lambda library: library.session.start((QueryItem(photo=photo),)))
+    mood = gallery.mood_of(name_of(bus, photo))
+    view = view_after(bus, lambda library: library.session.start((QueryItem(photo=photo),)))
     if camera:
         camera.take("results")
     shown = [item.photo for item in view.results[: 2 * PAGE]]
-    suits = {other: gallery.mood_of(name_of(service, other)) == mood for other in shown}
+    suits = {other: gallery.mood_of(name_of(bus, other)) == mood for other in shown}
     liked = [other for other in shown if suits[other]][:THUMBS]
     disliked = [other for other in shown if not suits[other]][:THUMBS]
     for other in liked:
-        view = view_after(service, judging(view.search, other, 1))
+        view = view_after(bus, judging(view.search, other, 1))
     if camera:
         camera.take("liked")
     for other in disliked:
-        view = view_after(service, judging(view.search, other, -1))
-    after = precision(service, view, mood)
+        view = view_after(bus, judging(view.search, other, -1))
+    after = precision(bus, view, mood)
     if camera:
         camera.take("learned")
     before = precision(
-        service, view_after(service, lambda library: library.session.set_order("original")), mood
+        bus, view_after(bus, lambda library: library.session.set_order("original")), mood
     )
     if camera:
         camera.take("original")
-    view_after(service, lambda library: library.session.set_order("learned"))
-    return SearchGain(name_of(service, photo), before, after)
+    view_after(bus, lambda library: library.session.set_order("learned"))
+    return SearchGain(name_of(bus, photo), before, after)
 
 
-def precision(service: Bus, view: SearchView, mood: str) -> float:
+def precision(bus: Bus, view: SearchView, mood: str) -> float:
     """Share of the first page that is in ``mood``; judged pictures are not in the results."""
-    page = [gallery.mood_of(name_of(service, item.photo)) for item in view.results[:PAGE]]
+    page = [gallery.mood_of(name_of(bus, item.photo)) for item in view.results[:PAGE]]
     return page.count(mood) / PAGE
 
 
-def name_of(service: Bus, photo: int) -> str:
+def name_of(bus: Bus, photo: int) -> str:
     """The picture's file name without its suffix."""
-    path = service.photos.path_of(photo)
+    path = bus.photos.path_of(photo)
     return "" if path is None else path.stem
 
 
-def queries(service: Bus) -> list[int]:
+def queries(bus: Bus) -> list[int]:
     """One picture of each kind, the moods in turn."""
     moods = cycle(gallery.MOODS)
-    kinds = sorted({photo.folder for photo in service.photos.all()})
+    kinds = sorted({photo.folder for photo in bus.photos.all()})
     wanted = [kind / f"{mood}-{kind.name}-1.jpg" for kind, mood in zip(kinds, moods, strict=False)]
-    found = {photo.path: photo.id for photo in service.photos.all()}
+    found = {photo.path: photo.id for photo in bus.photos.all()}
     return [found[path] for path in wanted]
 
 
@@ -145,10 +145,10 @@ def judging(search: int, photo: int, sign: Sign) -> Callable[[OpenLibrary], obje
     return lambda library: library.searches.judge(search, (photo,), sign)
 
 
-def view_after(service: Bus, call: Callable[[OpenLibrary], object]) -> SearchView:
+def view_after(bus: Bus, call: Callable[[OpenLibrary], object]) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
-    answer = FirstPayload(service, service.signal(SearchChanged), lambda view: view is not None)
-    service.search(call)
+    answer = FirstPayload(bus, bus.signal(SearchChanged), lambda view: view is not None)
+    bus.search(call)
     view: SearchView = answer.wait()
     return view
 
@@ -158,14 +158,14 @@ class FirstPayload:
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         signal: SignalInstance,
         enough: Callable[[Any], bool] = lambda payload: True,
     ) -> None:
         self._loop, self._enough = QEventLoop(), enough
         self._arrived: list[Any] = []
         self._failure = ""
-        self._signals = ((signal, self._receive), (service.signal(Failed), self._give_up))
+        self._signals = ((signal, self._receive), (bus.signal(Failed), self._give_up))
         for source, receiver in self._signals:
             source.connect(receiver)
 

@@ -1,4 +1,4 @@
-"""Start-up of the window: creates the Qt application, the service and the main window."""
+"""Start-up of the window: creates the Qt application, the bus and the main window."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ def show_demo() -> int:
     pictures = gallery.make(cache_folder())
     with (
         tempfile.TemporaryDirectory() as folder,
-        wired(Path(folder)) as (service, thumbnails, window),
+        wired(Path(folder)) as (bus, thumbnails, window),
     ):
         window.resize(1280, 800)
         window.show()
         try:
-            gains = tour(service, pictures, Camera(window, thumbnails, PICTURES))
+            gains = tour(bus, pictures, Camera(window, thumbnails, PICTURES))
         except TourError as error:
             return complain(str(error))
     for line in report(gains, PICTURES).splitlines():
@@ -93,9 +93,9 @@ def _stay(
             return 0
         with (
             running(state_folder(), library) as ended_badly,
-            wired(library, watching=watching) as (service, _, window),
+            wired(library, watching=watching) as (bus, _, window),
         ):
-            starts = StartCommands(service, window.commands, window)
+            starts = StartCommands(bus, window.commands, window)
             starts.said.connect(window.messages.say)
             instance.asked.connect(starts.take_up)
             window.show()
@@ -118,11 +118,11 @@ def wired(
 ) -> Iterator[tuple[Bus, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     with collected_here():
-        service = Bus(may_watch=watching)
+        bus = Bus(may_watch=watching)
         thumbnails = ThumbnailLoader(thumbnail_folder(), shared=desktops_thumbnails())
         thumbnails.warm_up()
         full_resolution = FullResolutionLoader()
-        window = MainWindow(service, thumbnails, full_resolution=full_resolution)
+        window = MainWindow(bus, thumbnails, full_resolution=full_resolution)
         window.appearance.wear()
         window_state.fit_to_screen(window)
         sample = SampleGallery(cache_folder())
@@ -130,13 +130,13 @@ def wired(
         sample.made.connect(window.commands.add_folder)
         sample.said.connect(window.messages.say)
         sample.failed.connect(window.messages.complain)
-        service.open(library)
+        bus.open(library)
         try:
-            yield service, thumbnails, window
+            yield bus, thumbnails, window
         finally:
             window.close()
             sample.close()
-            service.close()
+            bus.close()
             thumbnails.close()
             full_resolution.close()
 

@@ -57,23 +57,23 @@ class Run:
 
     def __init__(self, folder: Path, library: Path, labels: NDArray[np.int64]) -> None:
         self.application = QApplication.instance() or QApplication(["window"])
-        self.service = Bus()
+        self.bus = Bus()
         self.thumbnails = ThumbnailLoader(folder / "cache")
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        self.window = MainWindow(self.service, self.thumbnails, settings)
+        self.window = MainWindow(self.bus, self.thumbnails, settings)
         self.window.browser.orders.at_once = True  # a new order waits for the pointer otherwise
         self.labels = labels
         self.index = IndexState()
-        self.service.listen(IndexChanged, self._note)
+        self.bus.listen(IndexChanged, self._note)
         self.scan = Progress("looking")
-        self.service.listen(ProgressChanged, self._progressed)
-        self.service.listen(Failed, _give_up)
+        self.bus.listen(ProgressChanged, self._progressed)
+        self.bus.listen(Failed, _give_up)
         orders = self.window.browser.orders
         self.painted = Painted(self.window.browser.results, lambda: orders.shown)
         self.window.show()
         self.alarm = QTimer(interval=1000)  # so that waiting ends
         self.alarm.start()
-        self.service.open(library)
+        self.bus.open(library)
 
     def _note(self, state: IndexState) -> None:
         self.index = state
@@ -148,7 +148,7 @@ class Run:
         self.until(lambda: self.painted.shown is not before)
         waits.painted.append((self.painted.at - wall) * 1e3)
         waits.cpu.append((self.painted.cpu - cpu) * 1e3)
-        view = self.service.shown_search()
+        view = self.bus.shown_search()
         assert isinstance(view, SearchView)
         waits.answered.append(view.milliseconds)
         assert self.window.browser.results.photo_model.photos() == tuple(
@@ -160,7 +160,7 @@ class Run:
 
     def close(self) -> None:
         self.window.close()
-        self.service.close()
+        self.bus.close()
         self.thumbnails.close()
 
 

@@ -57,7 +57,7 @@ def film(shown: Stage, images: Path) -> None:
     shown.type(ALBUM)
     tell("Keep them as an album ...")
     shown.press("Return")
-    shown.until(lambda: any(album.filled for album in shown.service.latest(AlbumsChanged).albums))
+    shown.until(lambda: any(album.filled for album in shown.bus.latest(AlbumsChanged).albums))
     shown.to_results()
     shown.press("T")
     tell("... which fills itself, also with photos of next year.")

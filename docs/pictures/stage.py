@@ -42,20 +42,20 @@ class Stage:
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         thumbnails: ThumbnailLoader,
         window: MainWindow,
         library: Path,
         images: Path,
     ) -> None:
-        self.service, self.window = service, window
+        self.bus, self.window = bus, window
         self._thumbnails, self._images, self._library = thumbnails, images, library
         self._wanted = set[tuple[int, int]]()  # photo and side, of what was painted
         self._answers = 0  # of the library's thread
         self._failure = ""
         self._phase = ""  # of looking for new photos
-        service.listen(ProgressChanged, self._note_progress)
-        service.listen(Failed, self._note_failure)
+        bus.listen(ProgressChanged, self._note_progress)
+        bus.listen(Failed, self._note_failure)
         self._note_wanted()
 
     # Hands
@@ -103,7 +103,7 @@ class Stage:
 
     def ask(self, call: Callable[[OpenLibrary], object]) -> object:
         """Ask for what ends in an answer to a search, and wait for it."""
-        return view_after(self.service, call)
+        return view_after(self.bus, call)
 
     def start(self, *titles: str) -> None:
         """Search for what is like these photos."""
@@ -117,11 +117,11 @@ class Stage:
     def mark(self, change: MarkChange, *titles: str) -> None:
         """Mark these photos."""
         photos = self.photos(*titles)
-        self.service.ask(lambda library: library.marks.set(photos, change))
+        self.bus.ask(lambda library: library.marks.set(photos, change))
 
     def search(self) -> int:
         """The number of the search that is shown; raises ValueError if there is none."""
-        view = self.service.shown_search()
+        view = self.bus.shown_search()
         if view is None:
             raise ValueError("no search is shown")
         return view.search
@@ -144,7 +144,7 @@ class Stage:
         """Wait until the library has answered all it was asked, and nothing moves or is due."""
         while True:
             before = self._answers
-            self.service.ask(lambda library: None, self._count_answer)  # answered after all others
+            self.bus.ask(lambda library: None, self._count_answer)  # answered after all others
             self.until(lambda before=before: self._answers > before)
             if self._rests():
                 return
@@ -152,7 +152,7 @@ class Stage:
 
     def photos(self, *titles: str) -> tuple[int, ...]:
         """Give the photos of these titles."""
-        ids = {photo.path.stem: photo.id for photo in self.service.photos.all()}
+        ids = {photo.path.stem: photo.id for photo in self.bus.photos.all()}
         return tuple(ids[title] for title in titles)
 
     def select(self, *titles: str) -> None:
@@ -172,7 +172,7 @@ class Stage:
 
     def load_thumbnails(self) -> None:
         """Have the thumbnails of all photos at hand, so that no tile waits for its own."""
-        for photo in self.service.photos.all():
+        for photo in self.bus.photos.all():
             for side in TILES:
                 wanted = (photo.id, photo.path, side, photo.modified)
                 self.until(partial(self._thumbnails.request, *wanted))
@@ -258,15 +258,15 @@ class Stage:
 @contextmanager
 def stage(library: Path, images: Path) -> Iterator[Stage]:
     """Open the window on a library."""
-    with wired(library) as (service, thumbnails, window):
+    with wired(library) as (bus, thumbnails, window):
         window.resize(*SIZE)
         window.show()
-        yield Stage(service, thumbnails, window, library, images)
+        yield Stage(bus, thumbnails, window, library, images)
 
 
 def read(shown: Stage, pictures: Path) -> None:
     """Add a folder, and wait until all of it was read."""
-    shown.service.ask(lambda library: library.add_root(pictures))
+    shown.bus.ask(lambda library: library.add_root(pictures))
     shown.until_read()
 
 

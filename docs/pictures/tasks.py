@@ -74,7 +74,7 @@ def find(shown: Stage) -> None:
     shown.type("folder:animals")
     shown.press("Return")
     listed = shown.window.browser.library.photo_model.photos
-    shown.until(lambda: 0 < len(listed()) < len(shown.service.photos.all()))
+    shown.until(lambda: 0 < len(listed()) < len(shown.bus.photos.all()))
     shown.take("find")
     shown.window.library.clear_filter()
     shown.go()
@@ -90,18 +90,18 @@ def fill_albums(shown: Stage) -> None:
     for title in NO_MILLS:
         shown.judge(title, -1)
     search = shown.search()
-    shown.service.search(lambda library: library.albums.keep_search(search, "Windmills"))
-    shown.until(lambda: any(album.filled for album in shown.service.latest(AlbumsChanged).albums))
+    shown.bus.search(lambda library: library.albums.keep_search(search, "Windmills"))
+    shown.until(lambda: any(album.filled for album in shown.bus.latest(AlbumsChanged).albums))
     shown.to_results()
     shown.press("T")
     shown.take("album")
     shown.action("close_search")
-    shown.service.search(
+    shown.bus.search(
         lambda library: library.albums.change(
             Albums.create, "Towers", shown.photos("Eiffel Tower", "Burj")
         )
     )
-    shown.until(lambda: len(shown.service.latest(AlbumsChanged).albums) == 2)
+    shown.until(lambda: len(shown.bus.latest(AlbumsChanged).albums) == 2)
     shown.go()
     shown.select("Bayterek", "Empire State", "Kutub Minar")
     shown.take_open("album-by-hand", "put_into_album")
@@ -127,8 +127,8 @@ def tidy(shown: Stage) -> None:
     shown.go()
     titles = ("Red panda", "Kitten", "Cheetah", "Horse", "Penguin")
     piles = tuple(shown.photos(*(f"{each} {n}" for n in (1, 2, 3))) for each in titles)
-    shown.service.ask(lambda library: library.stacks.change(stack_each, piles))
-    shown.until(lambda: shown.service.latest(StacksChanged).stacks)
+    shown.bus.ask(lambda library: library.stacks.change(stack_each, piles))
+    shown.until(lambda: shown.bus.latest(StacksChanged).stacks)
     shown.go()
     shown.select("Kitten 1")
     shown.action("open_stack")
@@ -147,8 +147,8 @@ def act(shown: Stage) -> None:
     shown.until(dialog.go.isEnabled)
     shown.take("copy")
     dialog.go.click()
-    shown.until(lambda: shown.service.latest(FilesDone).jobs)
-    shown.until(lambda: not any(job.open for job in shown.service.latest(FilesDone).jobs))
+    shown.until(lambda: shown.bus.latest(FilesDone).jobs)
+    shown.until(lambda: not any(job.open for job in shown.bus.latest(FilesDone).jobs))
     shown.window.toast.hide()
     shown.take_open("bin", "bin")
     shown.take_open("done", "files_done")
@@ -190,7 +190,7 @@ def look_over(shown: Stage) -> None:
     shown.press("Esc")
     shown.go()
     maps = list[object]()
-    shown.service.listen(MapChanged, maps.append)
+    shown.bus.listen(MapChanged, maps.append)
     shown.action("map")
     shown.until(lambda: any(maps))
     shown.press(*"++++++")  # until photos take the place of dots
@@ -203,8 +203,8 @@ def keep(shown: Stage) -> None:
     shown.go()
     shown.take_open("history", "history")
     lists = list[object]()
-    shown.service.listen(BackupsListed, lambda backups: lists.append(backups))
-    shown.service.ask_backups(lambda backups: backups.back_up_now())
+    shown.bus.listen(BackupsListed, lambda backups: lists.append(backups))
+    shown.bus.ask_backups(lambda backups: backups.back_up_now())
     shown.until(lambda: lists)
     shown.take_open("backups", "backups", lambda: len(lists) > 1)
     shown.go()
@@ -214,13 +214,13 @@ def keep(shown: Stage) -> None:
 def watch(shown: Stage) -> None:
     """Photos that arrive while the window is open."""
     shown.go()
-    (pictures,) = (root.path for root in shown.service.latest(RootsChanged).roots)
-    known = len(shown.service.photos.all())
+    (pictures,) = (root.path for root in shown.bus.latest(RootsChanged).roots)
+    known = len(shown.bus.photos.all())
     mills = sorted((pictures / "Windmills").glob("*.jpg"))[:3]
     new = [pictures / f"New {number}.jpg" for number in range(len(mills))]
     for photo, path in zip(mills, new, strict=True):
         holiday.take_again(photo, path)  # a copy would be no other photo
-    shown.until(lambda: len(shown.service.photos.all()) == known + len(new))
+    shown.until(lambda: len(shown.bus.photos.all()) == known + len(new))
     shown.take("watch")
     for photo in new:
         photo.unlink()  # the other parts begin as this one did

@@ -21,9 +21,9 @@ THUMBS = 6
 
 def walk(shown: Stage, home: Path) -> None:
     """Press the keys, and keep a picture of each step."""
-    browser, service = shown.window.browser, shown.service
+    browser, bus = shown.window.browser, shown.bus
     views = list[object]()
-    service.listen(SearchChanged, views.append)
+    bus.listen(SearchChanged, views.append)
 
     def answered(*presses: str) -> None:
         before = len(views)
@@ -34,7 +34,7 @@ def walk(shown: Stage, home: Path) -> None:
     def thumb(count: int) -> None:
         for _ in range(count):
             (photo, *_) = browser.targets()
-            path = service.photos.path_of(photo)
+            path = bus.photos.path_of(photo)
             assert path is not None
             answered("P" if path.name.startswith(MEANT) else "X")
 
@@ -50,7 +50,7 @@ def walk(shown: Stage, home: Path) -> None:
     shown.take("walk-bursts")
     shown.walk_to("Stack")
     shown.press("Space", "Down", "Down", "Return")
-    shown.until(service.stacks)
+    shown.until(bus.stacks)
     shown.window.activateWindow()
     shown.press("Esc", "/")
     shown.type(WORD)
@@ -66,7 +66,7 @@ def walk(shown: Stage, home: Path) -> None:
     answered("Return")
     shown.until(lambda: browser.orders.shown.edge)
     go_back()
-    shown.until(lambda: all(info.filled for info in service.latest(AlbumsChanged).albums))
+    shown.until(lambda: all(info.filled for info in bus.latest(AlbumsChanged).albums))
     answered("A")
     thumb(len(views[-1].asked))
     if views[-1].asked:
@@ -82,7 +82,7 @@ def walk(shown: Stage, home: Path) -> None:
     shown.until(dialog.go.isEnabled)
     shown.take("walk-copy")
     shown.press("Return")
-    shown.until(lambda: service.latest(FilesDone).jobs)
-    shown.until(lambda: not any(job.open for job in service.latest(FilesDone).jobs))
+    shown.until(lambda: bus.latest(FilesDone).jobs)
+    shown.until(lambda: not any(job.open for job in bus.latest(FilesDone).jobs))
     chosen = sorted(path.name for path in (home / ALBUM).iterdir())
     sys.stdout.write(f"copied: {', '.join(chosen)}\n")

@@ -14,13 +14,13 @@ from app.core.types import SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import SearchChanged
-from app.work.bus.search_service import SearchService
+from app.work.bus.search_service import OpenSearches
 from app.workers.thumbnails.loader import ThumbnailLoader
-from tests.integration.service_steps import library_of_pictures, pictures, read, service
+from tests.integration.bus_steps import bus, library_of_pictures, pictures, read
 from tests.queries import starting
 from tests.unit.app.ui.gestures import press
 
-__all__ = ["library_of_pictures", "pictures", "read", "service"]
+__all__ = ["bus", "library_of_pictures", "pictures", "read"]
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
@@ -47,13 +47,13 @@ def window(read: Bus, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Answers are shown while this is set; it is."""
-    show, made = SearchService.show, threading.Event()
+    show, made = OpenSearches.show, threading.Event()
 
-    def late(searches: SearchService, number: int) -> Generator[None, None, None]:
+    def late(searches: OpenSearches, number: int) -> Generator[None, None, None]:
         assert made.wait(60)
         yield from show(searches, number)
 
-    monkeypatch.setattr(SearchService, "show", late)
+    monkeypatch.setattr(OpenSearches, "show", late)
     made.set()
     return made
 

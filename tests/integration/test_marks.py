@@ -1,4 +1,4 @@
-"""Marks through the service: read with photos and from sidecars, set, undone, written."""
+"""Marks through the bus: read with photos and from sidecars, set, undone, written."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def service(qtbot: QtBot) -> Iterator[Bus]:
+def bus(qtbot: QtBot) -> Iterator[Bus]:
     before = set(threading.enumerate())
     made = Bus()
     yield made
@@ -47,12 +47,12 @@ def service(qtbot: QtBot) -> Iterator[Bus]:
     qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
 
 
-def infos(service: Bus) -> dict[str, PhotoInfo]:
-    return {info.path.name: info for info in service.photos.all()}
+def infos(bus: Bus) -> dict[str, PhotoInfo]:
+    return {info.path.name: info for info in bus.photos.all()}
 
 
-def shown(service: Bus, name: str) -> Marks:
-    info = infos(service).get(name)
+def shown(bus: Bus, name: str) -> Marks:
+    info = infos(bus).get(name)
     return Marks() if info is None else Marks(info.stars, info.colour, info.keywords)
 
 
@@ -62,48 +62,48 @@ def sidecar(folder: Path, name: str) -> Marks:
 
 
 def test_marks_come_with_photos_and_go_where_other_programs_read_them(
-    service: Bus, folder: Path, tmp_path: Path, qtbot: QtBot
+    bus: Bus, folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     with Library.open(tmp_path / "library") as library:
         library.add_root(folder)
-    service.open(tmp_path / "library")
+    bus.open(tmp_path / "library")
     digikam = Marks(4, "green", ("People|Ann", "Places|Coast|Beach"))
 
     def until(true: Any) -> None:
         qtbot.waitUntil(true, timeout=120_000)
 
-    until(lambda: len(infos(service)) == 3)
-    until(lambda: shown(service, NAMES[2]) == digikam)
-    until(lambda: shown(service, NAMES[0]) == Marks(0, "purple", ("sea", "summer")))
-    photos = tuple(infos(service)[name].id for name in NAMES)
+    until(lambda: len(infos(bus)) == 3)
+    until(lambda: shown(bus, NAMES[2]) == digikam)
+    until(lambda: shown(bus, NAMES[0]) == Marks(0, "purple", ("sea", "summer")))
+    photos = tuple(infos(bus)[name].id for name in NAMES)
     before = {path: path.read_bytes() for path in folder.glob("*.jpg")}
 
     # set, undone, redone
-    service.ask(lambda library: library.marks.set(photos, MarkChange(stars=3, add=("trip",))))
-    until(lambda: shown(service, NAMES[1]) == Marks(3, "", ("trip",)))
-    service.ask(lambda library: library.marks.undo())
-    until(lambda: shown(service, NAMES[2]) == digikam)
-    service.ask(lambda library: library.marks.redo())
-    until(lambda: shown(service, NAMES[0]).keywords == ("sea", "summer", "trip"))
+    bus.ask(lambda library: library.marks.set(photos, MarkChange(stars=3, add=("trip",))))
+    until(lambda: shown(bus, NAMES[1]) == Marks(3, "", ("trip",)))
+    bus.ask(lambda library: library.marks.undo())
+    until(lambda: shown(bus, NAMES[2]) == digikam)
+    bus.ask(lambda library: library.marks.redo())
+    until(lambda: shown(bus, NAMES[0]).keywords == ("sea", "summer", "trip"))
 
     # nothing next to photos before a person allows it, but into a folder of choice
     for refused in (
         lambda library: library.marks.write(photos),
         lambda library: library.marks.keep_sidecars(True),
     ):
-        with qtbot.waitSignal(service.signal(Failed), timeout=60_000) as told:
-            service.ask(refused)
+        with qtbot.waitSignal(bus.signal(Failed), timeout=60_000) as told:
+            bus.ask(refused)
         assert "Never move" in told.args[0]
     (tmp_path / "into").mkdir()
-    with qtbot.waitSignal(service.signal(Message), timeout=60_000) as said:
-        service.ask(lambda library: library.marks.write(photos, tmp_path / "into"))
+    with qtbot.waitSignal(bus.signal(Message), timeout=60_000) as said:
+        bus.ask(lambda library: library.marks.write(photos, tmp_path / "into"))
     assert said.args[0] == "3 sidecars written."
     assert sidecar(tmp_path / "into", NAMES[1]) == Marks(3, "", ("trip",))
     assert sidecar(folder, NAMES[2]) == digikam
     assert sorted(path.name for path in folder.iterdir()) == sorted((*NAMES, f"{NAMES[2]}.xmp"))
 
     # kept up to date once it is allowed
-    service.close()
+    bus.close()
     with Library.open(tmp_path / "library") as library:
         set_hands_off(library, False)
     again = Bus()

@@ -24,14 +24,14 @@ def is_idle(progress: Progress) -> bool:
 
 @pytest.fixture
 def read(qtbot: QtBot, tmp_path: Path) -> Iterator[Bus]:
-    """A service on a library with an empty folder, when it has looked for pictures."""
+    """A bus on a library with an empty folder, when it has looked for pictures."""
     (tmp_path / "pictures").mkdir()
-    service = Bus()
-    service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.ask(lambda library: library.add_root(tmp_path / "pictures"))
-    yield service
-    service.close()
+    bus = Bus()
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.ask(lambda library: library.add_root(tmp_path / "pictures"))
+    yield bus
+    bus.close()
 
 
 def test_a_refused_model_is_a_problem_to_retry_or_leave_out(

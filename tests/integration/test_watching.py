@@ -1,4 +1,4 @@
-"""The service on watched folders: photos that come, move, change and go while it is used."""
+"""The bus on watched folders: photos that come, move, change and go while it is used."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ STARS = (
 )
 
 
-def stars(service: Bus, photo: int) -> int | None:
-    info = service.photos.get(photo)
+def stars(bus: Bus, photo: int) -> int | None:
+    info = bus.photos.get(photo)
     return None if info is None else info.stars
 
 
-def taken(service: Bus, photo: int) -> float | None:
-    info = service.photos.get(photo)
+def taken(bus: Bus, photo: int) -> float | None:
+    info = bus.photos.get(photo)
     return None if info is None else info.taken
 
 
@@ -55,31 +55,31 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def service(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[Bus]:
+def bus(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[Bus]:
     """Has read six photos, and watches their folder."""
-    service = Bus()
-    service.set_pace(Pace(watching=True))
-    service.open(tmp_path / "library")
-    service.ask(lambda library: library.add_root(folder))
-    qtbot.waitUntil(lambda: len(service.photos.all()) == 6)
+    bus = Bus()
+    bus.set_pace(Pace(watching=True))
+    bus.open(tmp_path / "library")
+    bus.ask(lambda library: library.add_root(folder))
+    qtbot.waitUntil(lambda: len(bus.photos.all()) == 6)
     picture(folder / "sentinel.png", 99)
-    qtbot.waitUntil(lambda: len(service.photos.all()) == 7)
+    qtbot.waitUntil(lambda: len(bus.photos.all()) == 7)
     (folder / "sentinel.png").unlink()
-    qtbot.waitUntil(lambda: len(service.photos.all()) == 6)
-    yield service
-    service.close()
+    qtbot.waitUntil(lambda: len(bus.photos.all()) == 6)
+    yield bus
+    bus.close()
 
 
-def test_photos_follow_their_files_and_disks(qtbot: QtBot, service: Bus, folder: Path) -> None:
+def test_photos_follow_their_files_and_disks(qtbot: QtBot, bus: Bus, folder: Path) -> None:
     """One test, as reading the first photos takes longer than all the rest."""
 
     def names() -> dict[str, int]:
-        return {photo.path.name: photo.id for photo in service.photos.all()}
+        return {photo.path.name: photo.id for photo in bus.photos.all()}
 
     before = names()
-    service.ask(lambda library: library.marks.set((before["a.png"],), MarkChange(stars=4)))
-    with qtbot.waitSignal(service.signal(SearchChanged)):
-        service.search(lambda library: library.session.start((QueryItem(photo=before["b.png"]),)))
+    bus.ask(lambda library: library.marks.set((before["a.png"],), MarkChange(stars=4)))
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        bus.search(lambda library: library.session.start((QueryItem(photo=before["b.png"]),)))
 
     # While a search is shown a photo comes, one gets another name, one goes.
     picture(folder / "new" / "g.png", 20)
@@ -91,32 +91,32 @@ def test_photos_follow_their_files_and_disks(qtbot: QtBot, service: Bus, folder:
     (folder / "c.png").unlink()
     qtbot.waitUntil(lambda: {"c.png", "a.png"}.isdisjoint(names()) and "renamed.png" in names())
     assert names()["renamed.png"] == before["a.png"]  # the photo that it was, stars and all
-    assert stars(service, before["a.png"]) == 4
+    assert stars(bus, before["a.png"]) == 4
     kept = kept_file(thumbnail_folder(), folder / "new" / "renamed.png", 256, float(OLD))
     assert kept.read_bytes() == b"made before"
 
     # Another program writes stars and a date beside a photo, and leaves the photo as it is.
     (folder / "d.png.xmp").write_text(STARS)
-    qtbot.waitUntil(lambda: stars(service, before["d.png"]) == 4)
-    qtbot.waitUntil(lambda: taken(service, before["d.png"]) == 1e9)
+    qtbot.waitUntil(lambda: stars(bus, before["d.png"]) == 4)
+    qtbot.waitUntil(lambda: taken(bus, before["d.png"]) == 1e9)
 
     # One is edited in place while reading is paused: it waits.
-    service.set_pace(Pace(watching=True, paused=True))
+    bus.set_pace(Pace(watching=True, paused=True))
     picture(folder / "b.png", 30)
-    service.set_pace(Pace(watching=True))
-    times = lambda: {photo.path.name: photo.modified for photo in service.photos.all()}  # noqa: E731
+    bus.set_pace(Pace(watching=True))
+    times = lambda: {photo.path.name: photo.modified for photo in bus.photos.all()}  # noqa: E731
     qtbot.waitUntil(lambda: times().get("b.png") == OLD + 30)
     assert names()["b.png"] == before["b.png"]
 
     # The disk is unplugged, changed elsewhere, and comes back.
     before, away = names(), folder.with_name("away")
     folder.rename(away)
-    qtbot.waitUntil(lambda: service.latest(RootsChanged).roots[0].state == "offline")
-    qtbot.waitUntil(lambda: service.latest(RootsChanged).roots[0].seems_at == away)
+    qtbot.waitUntil(lambda: bus.latest(RootsChanged).roots[0].state == "offline")
+    qtbot.waitUntil(lambda: bus.latest(RootsChanged).roots[0].seems_at == away)
     assert names() == before
     picture(away / "h.png", 40)
     away.rename(folder)
     qtbot.waitUntil(
-        lambda: service.latest(RootsChanged).roots[0].state == "ready" and "h.png" in names()
+        lambda: bus.latest(RootsChanged).roots[0].state == "ready" and "h.png" in names()
     )
     assert {name: names()[name] for name in before} == before

@@ -43,46 +43,44 @@ def pictures(tmp_path: Path) -> Path:
 @pytest.fixture
 def loop(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, Bus]]:
     before = set(threading.enumerate())
-    service = Bus()
+    bus = Bus()
     thumbnails = ThumbnailLoader(tmp_path / "cache")
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-    window = MainWindow(service, thumbnails, settings)
+    window = MainWindow(bus, thumbnails, settings)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    with qtbot.waitSignal(service.signal(Opened)):
-        service.open(tmp_path / "library")
-    yield window, service
+    with qtbot.waitSignal(bus.signal(Opened)):
+        bus.open(tmp_path / "library")
+    yield window, bus
     window.close()
     thumbnails.close()
-    service.close()
+    bus.close()
     qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
 
 
 def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot
 ) -> None:
-    window, service = loop
+    window, bus = loop
     qtbot.waitUntil(window.empty.isVisible)
 
     def ended(progress: object) -> bool:
         return getattr(progress, "phase", "") == "idle"
 
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=ended):
-        service.ask(lambda library: library.add_root(pictures))
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=ended):
+        bus.ask(lambda library: library.add_root(pictures))
     library, results = window.browser.library, window.browser.results
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
-    assert [problem.path.name for problem in service.latest(ProblemsChanged).problems] == [
-        "broken.jpg"
-    ]
+    assert [problem.path.name for problem in bus.latest(ProblemsChanged).problems] == ["broken.jpg"]
 
     def kind(photo: int) -> str:
-        path = service.photos.path_of(photo)
+        path = bus.photos.path_of(photo)
         assert path is not None
         return path.name.partition("-")[0]
 
     query = library.photo_model.photos()[0]
-    with qtbot.waitSignal(service.signal(SearchChanged)):
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
         library.select_row(0)
         QTest.keyClick(library, Qt.Key.Key_Return)
     first = results.photo_model.photos()
@@ -92,12 +90,12 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     alike = next(photo for photo in first if kind(photo) == kind(query))
     unlike = next(photo for photo in first if kind(photo) != kind(query))
     for photo, key in ((unlike, Qt.Key.Key_X), (alike, Qt.Key.Key_P)):
-        with qtbot.waitSignal(service.signal(SearchChanged)):
+        with qtbot.waitSignal(bus.signal(SearchChanged)):
             row = results.photo_model.row_of(photo)
             assert row is not None
             results.select_row(row)
             QTest.keyClick(results, key)
-    view = service.shown_search()
+    view = bus.shown_search()
     assert view is not None
     assert (view.liked, view.disliked) == ((alike,), (unlike,))
     after = results.photo_model.photos()
@@ -110,7 +108,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     assert mean_rank(after) <= mean_rank(first)
 
     for _ in range(2):
-        with qtbot.waitSignal(service.signal(SearchChanged)):
+        with qtbot.waitSignal(bus.signal(SearchChanged)):
             QTest.keyClick(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert results.photo_model.photos() == first
 
@@ -120,17 +118,17 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
 def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
     loop: tuple[MainWindow, Bus], pictures: Path, qtbot: QtBot
 ) -> None:
-    window, service = loop
+    window, bus = loop
     qtbot.waitUntil(window.empty.isVisible)
     with qtbot.waitSignal(
-        service.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
+        bus.signal(ProgressChanged), check_params_cb=lambda progress: progress.phase == "idle"
     ):
-        service.ask(lambda library: library.add_root(pictures))
+        bus.ask(lambda library: library.add_root(pictures))
     library, results, line = window.browser.library, window.browser.results, window.field.line
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
 
     def search() -> int:
-        with qtbot.waitSignal(service.signal(SearchChanged)):
+        with qtbot.waitSignal(bus.signal(SearchChanged)):
             library.select_row(0)
             library.setFocus()
             window.activateWindow()  # which the offscreen platform does not do when a list closes
@@ -153,7 +151,7 @@ def test_a_word_that_finds_nothing_is_replaced_by_the_next_search(
 
     window.field.focus_line()  # a limit of this search alone, which stands there as a chip
     QTest.keyClicks(line, "name:red")
-    with qtbot.waitSignal(service.signal(SearchChanged)):
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
         QTest.keyClick(line, Qt.Key.Key_Return)
     assert len(results.photo_model.photos()) in (EACH, EACH - 1)  # the query may be one of them
     assert [chip.text() for chip in window.field.chips.chips()] == ["name “red”"]

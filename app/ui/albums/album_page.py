@@ -21,9 +21,9 @@ class AlbumPage(QObject):
     ``grid``, where they are shown.
     """
 
-    def __init__(self, service: Bus, browser: Browser, parent: QObject) -> None:
+    def __init__(self, bus: Bus, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self.album: int | None = None
         self.held: tuple[int, ...] = ()
@@ -33,8 +33,8 @@ class AlbumPage(QObject):
         page = Page(self.grid, "album", self.title, self.grid.selected, self.grid)
         browser.add_page(replace(page, narrowed=narrowed))
         browser.stacks.changed.connect(self._arrange)
-        service.listen(AlbumListed, self._show_photos)
-        service.listen(AlbumsChanged, self._refresh_title)
+        bus.listen(AlbumListed, self._show_photos)
+        bus.listen(AlbumsChanged, self._refresh_title)
 
     def show(self, album: int) -> None:
         """Turn to an album; its photos come when the library has told them."""
@@ -42,7 +42,7 @@ class AlbumPage(QObject):
             self.held = ()
             self._arrange()
         self.album = album
-        self._service.ask(lambda library: library.albums.show(album))
+        self._bus.ask(lambda library: library.albums.show(album))
         self._browser.visit(self.grid)
 
     def is_shown(self) -> bool:
@@ -51,7 +51,7 @@ class AlbumPage(QObject):
 
     def title(self) -> str:
         """Say the name of the album, and how many photos are shown."""
-        albums = self._service.latest(AlbumsChanged).albums
+        albums = self._bus.latest(AlbumsChanged).albums
         info = next((info for info in albums if info.id == self.album), None)
         if info is None:
             return tr("This album was deleted")

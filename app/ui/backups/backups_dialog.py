@@ -43,11 +43,11 @@ _COLUMNS = (
 class BackupsDialog(QDialog):
     """The backups, newest first, and what can be done with them."""
 
-    def __init__(self, service: Bus, parent: QWidget) -> None:
+    def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Backups"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._service = service
+        self._bus = bus
         self._backups: tuple[Backup, ...] = ()
         self.table = _table()
         self.note = WrappedLabel(tr("Looking for backups…"))
@@ -58,7 +58,7 @@ class BackupsDialog(QDialog):
         self._build()
         self._connect()
         self._enable()
-        service.ask_backups(lambda backups: backups.list())
+        bus.ask_backups(lambda backups: backups.list())
 
     def chosen(self) -> Backup | None:
         """Give the backup that would be restored."""
@@ -81,7 +81,7 @@ class BackupsDialog(QDialog):
         self.resize(round(104 * theme.UNIT * theme.letters()), 48 * theme.UNIT)
 
     def _connect(self) -> None:
-        self._service.listen(BackupsListed, self._show)
+        self._bus.listen(BackupsListed, self._show)
         self.table.itemSelectionChanged.connect(self._enable)
         self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
         self.now.clicked.connect(self._back_up_now)
@@ -90,10 +90,10 @@ class BackupsDialog(QDialog):
         self.second.clicked.connect(self._ask_for_second)
 
     def _back_up_now(self) -> None:
-        self._service.ask_backups(lambda backups: backups.back_up_now())
+        self._bus.ask_backups(lambda backups: backups.back_up_now())
 
     def _choose_second(self, folder: Path | None) -> None:
-        self._service.ask(lambda library: library.choose_second_folder(folder))
+        self._bus.ask(lambda library: library.choose_second_folder(folder))
         self._back_up_now()
 
     def _show(self, backups: tuple[Backup, ...], folder: Path, second: Path | None) -> None:
@@ -127,7 +127,7 @@ class BackupsDialog(QDialog):
             return
 
         def restore() -> None:
-            self._service.restore(chosen.path)
+            self._bus.restore(chosen.path)
             self.accept()
 
         when = _when(chosen.manifest.made)

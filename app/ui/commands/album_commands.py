@@ -50,18 +50,18 @@ class AlbumCommands(QObject):
     changed = Signal(str)
     turned = Signal(object)
 
-    def __init__(self, service: Bus, browser: Browser, pictures: Pictures, window: QWidget) -> None:
+    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures, window: QWidget) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._pictures = pictures
         self._browser = browser
         self._window = window
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
-        self.page = AlbumPage(service, browser, self)
-        self._line = AlbumLine(service, browser, self)
+        self.page = AlbumPage(bus, browser, self)
+        self._line = AlbumLine(bus, browser, self)
         self._line.said.connect(self.said)
         self._line.moved.connect(partial(self.changed.emit, "undo_album"))
-        for changed in (browser.turned, browser.orders.changed, service.signal(AlbumsChanged)):
+        for changed in (browser.turned, browser.orders.changed, bus.signal(AlbumsChanged)):
             changed.connect(lambda *_: self.turned.emit(self._in_sight()))
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -90,7 +90,7 @@ class AlbumCommands(QObject):
             return
         if info.search is not None:
             self._browser.orders.expect_order()
-            self._service.search(lambda library: library.albums.open(album))
+            self._bus.search(lambda library: library.albums.open(album))
             self._browser.to_results()
         else:
             self.page.show(album)
@@ -151,7 +151,7 @@ class AlbumCommands(QObject):
             menu.addAction(tr("Nothing to choose from yet")).setEnabled(False)
 
     def _ask_for_photos(self, album: int) -> None:
-        self._service.ask(lambda library: library.albums.photos(album), self._select_these)
+        self._bus.ask(lambda library: library.albums.photos(album), self._select_these)
 
     def _select_these(self, photos: tuple[int, ...]) -> None:
         self._select(set(photos).__contains__)
@@ -163,7 +163,7 @@ class AlbumCommands(QObject):
 
     def _ask(self, call: Callable[[OpenLibrary], object]) -> None:
         self.changed.emit("undo_album")
-        self._service.search(call)  # it may be of an album
+        self._bus.search(call)  # it may be of an album
 
     # On photos
 
@@ -187,15 +187,15 @@ class AlbumCommands(QObject):
         self._tell_put(photos, name)
 
     def _albums(self) -> tuple[AlbumInfo, ...]:
-        return self._service.latest(AlbumsChanged).albums
+        return self._bus.latest(AlbumsChanged).albums
 
     def _chooser(self, question: Question) -> AlbumChooser:
         chooser = AlbumChooser(question, self._albums, self._pictures, self._window)
-        self._service.listen(AlbumsChanged, chooser.refresh)
+        self._bus.listen(AlbumsChanged, chooser.refresh)
         return chooser
 
     def _ask_for_name_of_search(self) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is None:
             self.said.emit(tr(_NO_SEARCH))
             return
@@ -268,7 +268,7 @@ class AlbumCommands(QObject):
 
     def _shown(self) -> AlbumInfo | None:
         """The album whose photos are shown, or whose search."""
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if self._browser.showing_results() and view is not None:
             return next(
                 (i for i in self._albums() if i.search == view.search),

@@ -27,9 +27,9 @@ class AlbumLine(QObject):
     said = Signal(str)
     moved = Signal()
 
-    def __init__(self, service: Bus, browser: Browser, parent: QObject) -> None:
+    def __init__(self, bus: Bus, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self.line = EdgeLine(browser.results)
         self.line.moved.connect(self._move)
@@ -79,13 +79,11 @@ class AlbumLine(QObject):
         self._move(line_at(counts.chances, counts.inside + photos))
 
     def _move(self, probability: float | None) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is None or view.edge is None:
             self.said.emit(tr(_NO_LINE))
             return
         self._browser.orders.expect_order()
         self.moved.emit()
         album = view.edge.album
-        self._service.search(
-            lambda library: library.albums.change(Albums.set_line, album, probability)
-        )
+        self._bus.search(lambda library: library.albums.change(Albums.set_line, album, probability))

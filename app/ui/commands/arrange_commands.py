@@ -35,7 +35,7 @@ class ArrangeCommands(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         browser: Browser,
         actions: Actions,
         settings: QSettings,
@@ -50,7 +50,7 @@ class ArrangeCommands(QObject):
             for each in SortBy if kind == "sort" else GroupBy:
                 together.addAction(actions[f"{kind}_{each}"])
         grids = browser.sorted_grids()
-        self._names = NameRanking(service, browser.library.photo_model.table(), grids, self)
+        self._names = NameRanking(bus, browser.library.photo_model.table(), grids, self)
         self._names.changed.connect(self._tell)
         for grid in grids:
             grid.listing_changed.connect(partial(self._restore, grid))

@@ -11,10 +11,10 @@ from app.work.bus.bus import Bus
 
 
 class BackupCommands:
-    """Shows the backups of the service's library, one window of them at a time."""
+    """Shows the backups of the library, one window of them at a time."""
 
-    def __init__(self, service: Bus, window: QWidget) -> None:
-        self._service = service
+    def __init__(self, bus: Bus, window: QWidget) -> None:
+        self._bus = bus
         self._window = window
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -23,6 +23,6 @@ class BackupCommands:
 
     def show(self) -> None:
         """Show the list, or bring it to the front."""
-        shown = self._window.findChild(BackupsDialog) or BackupsDialog(self._service, self._window)
+        shown = self._window.findChild(BackupsDialog) or BackupsDialog(self._bus, self._window)
         shown.show()
         shown.activateWindow()

@@ -28,7 +28,7 @@ class CompareCommands(QObject):
     said = Signal(str)
     comparing = Signal(bool)
 
-    def __init__(self, service: Bus, browser: Browser, page: ComparePage, actions: Actions) -> None:
+    def __init__(self, bus: Bus, browser: Browser, page: ComparePage, actions: Actions) -> None:
         super().__init__(page)
         self._browser = browser
         self.page = page
@@ -39,8 +39,8 @@ class CompareCommands(QObject):
         browser.signs_changed.connect(page.show_signs)
         page.left.connect(browser.go_back)
         page.starred.connect(browser.starred)
-        service.listen(TableChanged, page.refresh)
-        service.listen(TableMarked, page.refresh)
+        bus.listen(TableChanged, page.refresh)
+        bus.listen(TableMarked, page.refresh)
         for command, button in page.bar.switches.items():
             actions[command].setChecked(button.isChecked())
             button.toggled.connect(actions[command].setChecked)

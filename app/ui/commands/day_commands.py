@@ -23,11 +23,9 @@ class DayCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(
-        self, service: Bus, browser: Browser, table: SortingTable, parent: QObject
-    ) -> None:
+    def __init__(self, bus: Bus, browser: Browser, table: SortingTable, parent: QObject) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._table = table
         self._day = QDate()
@@ -46,7 +44,7 @@ class DayCommands(QObject):
             self._browser.go_back()
             return
         self._day = self._day_of(self._browser.targets()[:1])
-        shown = (info.id for info in self._service.photos.all() if info.state in SEARCHABLE)
+        shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
         photos = same_day(ids_of(shown), self._table, self._day.month(), self._day.day())
         if not len(photos):
             self.said.emit(tr("There are no photos of {name}, in any year.", name=self._name()))

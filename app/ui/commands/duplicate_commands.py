@@ -29,7 +29,7 @@ class DuplicateCommands(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         browser: Browser,
         pictures: Pictures,
         compare: Callable[[tuple[int, ...], int | None], object],
@@ -37,7 +37,7 @@ class DuplicateCommands(QObject):
     ) -> None:
         """``compare(photos, pinned)`` shows photos side by side."""
         super().__init__(browser)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         grid = browser.make_grid(tr("Photos of the group"))
         self.page = DuplicatesPage(pictures, grid)
@@ -46,9 +46,7 @@ class DuplicateCommands(QObject):
         narrowed = Narrowed(lambda: None, self.page.show_only)
         page = Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
         browser.add_page(replace(page, narrowed=narrowed))
-        self.page.stop_wanted.connect(
-            lambda: service.ask(lambda library: library.duplicates.stop())
-        )
+        self.page.stop_wanted.connect(lambda: bus.ask(lambda library: library.duplicates.stop()))
         self.page.again_wanted.connect(self._find)
         self.page.different.connect(self._keep_apart)
         self.page.bin_wanted.connect(self._bin_copies)
@@ -58,10 +56,10 @@ class DuplicateCommands(QObject):
         self.page.stack_wanted.connect(self._stack_each)
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules.chosen.connect(self._keep_rules)
-        self.page.rules.offer(lambda: [root.path for root in service.latest(RootsChanged).roots])
+        self.page.rules.offer(lambda: [root.path for root in bus.latest(RootsChanged).roots])
         self._tell_key(actions["bin_marked"])
-        service.listen(DuplicatesProgressed, self.page.show_progress)
-        service.listen(DuplicatesFound, self.page.show_found)
+        bus.listen(DuplicatesProgressed, self.page.show_progress)
+        bus.listen(DuplicatesFound, self.page.show_found)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -80,19 +78,19 @@ class DuplicateCommands(QObject):
             self.page.put_into_bin()
 
     def _keep_rules(self, rules: Preferences) -> None:
-        self._service.ask(lambda library: library.duplicates.prefer(rules))
+        self._bus.ask(lambda library: library.duplicates.prefer(rules))
 
     def _find(self) -> None:
-        self._service.ask(lambda library: library.duplicates.find())
+        self._bus.ask(lambda library: library.duplicates.find())
 
     def _keep_apart(self, photos: tuple[int, ...]) -> None:
-        self._service.ask(lambda library: library.duplicates.are_different(photos))
+        self._bus.ask(lambda library: library.duplicates.are_different(photos))
 
     def _bin_copies(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
-        self._service.search(lambda library: library.duplicates.bin(choices))
+        self._bus.search(lambda library: library.duplicates.bin(choices))
 
     def _stack_each(self, stacks: tuple[tuple[int, ...], ...]) -> None:
-        self._service.ask(lambda library: library.stacks.change(stack_each, stacks))
+        self._bus.ask(lambda library: library.stacks.change(stack_each, stacks))
 
     def _tell_key(self, action: QAction) -> None:
         """Let the button say the key of its command, whichever it is."""

@@ -37,22 +37,22 @@ class FileCommands(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         targets: Targets,
         actions: Actions,
         settings: QSettings,
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._targets = targets
         self._settings = settings
         self._window = window
         self._hands_off = actions["hands_off"]
         self._ended = False  # a job did, of which is told when the list has it
-        service.listen(FilesProgressed, self._progressed)
-        service.listen(FilesDone, self._done)
-        self._allow(service.latest(FilesDone).hands_off)
+        bus.listen(FilesProgressed, self._progressed)
+        bus.listen(FilesDone, self._done)
+        self._allow(bus.latest(FilesDone).hands_off)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -64,16 +64,16 @@ class FileCommands(QObject):
             "bin": lambda: self._ask(tr("Put into the bin"), BinForm(settings)),
             "export": lambda: self._ask(tr("Export copies"), ExportForm(settings)),
             "open_with": self._choose_program,
-            "files_done": lambda: DoneDialog(self._service, self._window).show(),
+            "files_done": lambda: DoneDialog(self._bus, self._window).show(),
             "hands_off": self._set_hands_off,
         }
 
     def _ask(self, title: str, form: OperationForm) -> None:
         if photos := self._targets.some():
-            PlanDialog(self._service, photos, form, title, self._window).open()
+            PlanDialog(self._bus, photos, form, title, self._window).open()
 
     def _set_hands_off(self, wanted: bool) -> None:
-        self._service.ask(lambda library: library.files.set_hands_off(wanted))
+        self._bus.ask(lambda library: library.files.set_hands_off(wanted))
 
     def _progressed(self, progress: FileProgress | None) -> None:
         self._ended = progress is None

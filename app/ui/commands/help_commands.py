@@ -26,14 +26,14 @@ class HelpCommands(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         actions: Actions,
         keys: KeyMap,
         say: Callable[[str], None],
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._say = say
         self._actions = actions
         self._keys = keys
@@ -52,10 +52,10 @@ class HelpCommands(QObject):
 
     def _copy_report(self, *, names: bool = False) -> None:
         counts = {
-            "photos": len(self._service.photos.all()),
-            "folders": len(self._service.latest(RootsChanged).roots),
-            "problems": len(self._service.latest(ProblemsChanged).problems),
-            "albums": len(self._service.latest(AlbumsChanged).albums),
+            "photos": len(self._bus.photos.all()),
+            "folders": len(self._bus.latest(RootsChanged).roots),
+            "problems": len(self._bus.latest(ProblemsChanged).problems),
+            "albums": len(self._bus.latest(AlbumsChanged).albums),
         }
         QGuiApplication.clipboard().setText(report(state_folder(), counts, names=names))
         self._say(

@@ -17,12 +17,12 @@ class HistoryCommands:
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         pictures: Pictures,
         commands: PhotoCommands,
         window: QWidget,
     ) -> None:
-        self._service = service
+        self._bus = bus
         self._pictures = pictures
         self._commands = commands
         self._window = window
@@ -35,8 +35,8 @@ class HistoryCommands:
         """Show the list, or bring it to the front, and ask for the searches."""
         shown = self._window.findChild(HistoryDialog)
         if shown is None:
-            shown = HistoryDialog(self._pictures, self._service.photos.path_of, self._window)
+            shown = HistoryDialog(self._pictures, self._bus.photos.path_of, self._window)
             shown.opened.connect(self._commands.reopen)
-        self._service.ask(lambda library: library.facts.earlier_searches(), shown.show_searches)
+        self._bus.ask(lambda library: library.facts.earlier_searches(), shown.show_searches)
         shown.show()
         shown.activateWindow()

@@ -18,7 +18,7 @@ from app.work.bus.events import RootsChanged
 
 
 class LibraryCommands(QObject):
-    """Asks a person what is needed for it, and the service to do it.
+    """Asks a person what is needed for it, and the library to do it.
 
     Signal: ``done(sentence, command, text)``, something to say and to go on with by that command,
     and the text of its button.
@@ -26,16 +26,16 @@ class LibraryCommands(QObject):
 
     done = Signal(str, str, str)
 
-    def __init__(self, service: Bus, actions: Actions, window: QWidget) -> None:
+    def __init__(self, bus: Bus, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._window = window
         self._subject = actions["subject"]
         self._moved = actions["moved_folder"]
         self._offered: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
-        self._moved.setEnabled(_is_any_away(service.latest(RootsChanged).roots))
-        service.listen(RootsChanged, self._tell_where_they_seem_to_be)
-        service.listen(RootsChanged, self._show_whether_subjects_are_seen)
+        self._moved.setEnabled(_is_any_away(bus.latest(RootsChanged).roots))
+        bus.listen(RootsChanged, self._tell_where_they_seem_to_be)
+        bus.listen(RootsChanged, self._show_whether_subjects_are_seen)
         self._show_whether_subjects_are_seen()
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -55,7 +55,7 @@ class LibraryCommands(QObject):
         """Ask for a folder of photos to add."""
 
         def add(path: Path) -> None:
-            self._service.ask(lambda library: library.add_root(path))
+            self._bus.ask(lambda library: library.add_root(path))
             self.done.emit(adding(path), "", "")  # a busy library takes a while to say so
 
         mode = QFileDialog.FileMode.Directory
@@ -73,14 +73,12 @@ class LibraryCommands(QObject):
     def show_there(self, root: RootInfo, path: Path) -> None:
         """Look for the photos of a folder of the library in another folder from now on."""
         number = root.id
-        self._service.ask(lambda library: library.relocate_root(number, path))
+        self._bus.ask(lambda library: library.relocate_root(number, path))
 
     def _find_moved(self) -> None:
         """Show a folder that is offline where it seems to be, the one told of last if there are
         several; else ask where it is."""
-        away = [
-            root for root in self._service.latest(RootsChanged).roots if root.state == "offline"
-        ]
+        away = [root for root in self._bus.latest(RootsChanged).roots if root.state == "offline"]
         found = {(root.id, root.seems_at): root for root in away if root.seems_at is not None}
         last = next((each for each in reversed(self._offered) if each in found), None)
         if last is not None:
@@ -110,7 +108,7 @@ class LibraryCommands(QObject):
 
     def rescan(self) -> None:
         """Look for new photos in all folders."""
-        self._service.ask(lambda library: library.rescan())
+        self._bus.ask(lambda library: library.rescan())
 
     def ask_what_to_leave_out(self) -> None:
         """Ask for the patterns of files and folders that are not to be read."""
@@ -122,25 +120,25 @@ class LibraryCommands(QObject):
                 "or a path such as 2019/raw.\n"
                 "* stands for anything. The files stay as they are."
             ),
-            self._service.latest(RootsChanged).excluded,
+            self._bus.latest(RootsChanged).excluded,
             self._exclude,
         )
 
     def _remove(self, root: int) -> None:
-        self._service.ask(lambda library: library.remove_root(root))
+        self._bus.ask(lambda library: library.remove_root(root))
 
     def _exclude(self, patterns: Sequence[str]) -> None:
         left_out = tuple(patterns)
-        self._service.ask(lambda library: library.exclude(left_out))
+        self._bus.ask(lambda library: library.exclude(left_out))
 
     def _learn_folders(self) -> None:
-        self._service.ask(lambda library: library.profiles.learn_folders())
+        self._bus.ask(lambda library: library.profiles.learn_folders())
 
     def _use_subject(self, wanted: bool) -> None:
-        self._service.ask(lambda library: library.scan.use_subject(wanted))
+        self._bus.ask(lambda library: library.scan.use_subject(wanted))
 
     def _use_model(self, source: Path | None) -> None:
-        self._service.ask(lambda library: library.scan.use_model(source))
+        self._bus.ask(lambda library: library.scan.use_model(source))
 
     def _ask_for_model(self) -> None:
         dialogs.ask_for_file(
@@ -151,7 +149,7 @@ class LibraryCommands(QObject):
         )
 
     def _show_whether_subjects_are_seen(self, *_: object) -> None:
-        self._subject.setChecked(self._service.latest(RootsChanged).subject)
+        self._subject.setChecked(self._bus.latest(RootsChanged).subject)
 
 
 def adding(folder: Path) -> str:

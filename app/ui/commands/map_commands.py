@@ -27,19 +27,19 @@ class MapCommands(QObject):
     """Puts the map before the browser's other pages. Attribute: ``page``; None until it is asked
     for."""
 
-    def __init__(self, service: Bus, browser: Browser, pictures: Pictures) -> None:
+    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures) -> None:
         super().__init__(browser)
         self.page: MapPage | None = None
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._pictures = pictures
         self._watched = False
         self._signs: Mapping[int, int] = {}
-        service.listen(MapChanged, self._show_map)
-        service.listen(MapProgressed, self._show_progress)
-        service.listen(SearchChanged, self._light_up)
-        service.listen(TableChanged, self._note_photos)
-        service.listen(Opened, self._watch_anew)
+        bus.listen(MapChanged, self._show_map)
+        bus.listen(MapProgressed, self._show_progress)
+        bus.listen(SearchChanged, self._light_up)
+        bus.listen(TableChanged, self._note_photos)
+        bus.listen(Opened, self._watch_anew)
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
 
@@ -53,8 +53,8 @@ class MapCommands(QObject):
         if self._browser.is_shown(page):
             self._browser.go_back()
         else:
-            page.expect(len(self._service.photos.all()))
-            self._light_up(self._service.shown_search())
+            page.expect(len(self._bus.photos.all()))
+            self._light_up(self._bus.shown_search())
             self._browser.visit(page)
 
     def _make(self) -> MapPage:
@@ -72,7 +72,7 @@ class MapCommands(QObject):
         shown = self.page is not None and self._browser.is_shown(self.page)
         if shown != self._watched:
             self._watched = shown
-            self._service.ask(lambda library: library.map.watch(shown))
+            self._bus.ask(lambda library: library.map.watch(shown))
 
     def _watch_anew(self, _: object) -> None:
         """Another library was opened, which does not know who watches."""
@@ -84,7 +84,7 @@ class MapCommands(QObject):
     def _show_map(self, made: LibraryMap | None) -> None:
         if self.page is not None:
             self.page.show_map(made)
-            self._light_up(self._service.shown_search())
+            self._light_up(self._bus.shown_search())
 
     def _show_progress(self, progress: Progress | None) -> None:
         if self.page is not None:
@@ -108,6 +108,6 @@ class MapCommands(QObject):
 
     def _note_photos(self, changes: Changes) -> None:
         if self.page is not None:
-            self.page.expect(len(self._service.photos.all()))
+            self.page.expect(len(self._bus.photos.all()))
             if changes.removed:
                 self.page.drop(frozenset(changes.removed))

@@ -35,21 +35,21 @@ class MarkCommands(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         browser: Browser,
         targets: Targets,
         actions: Actions,
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._targets = targets
         self._actions = actions
         self._window = window
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
-        service.listen(TableMarked, lambda _: browser.refresh_marks())
-        service.listen(SidecarsChanged, self._show_sidecars)
+        bus.listen(TableMarked, lambda _: browser.refresh_marks())
+        bus.listen(SidecarsChanged, self._show_sidecars)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -88,13 +88,13 @@ class MarkCommands(QObject):
 
     def _change(self, call: Callable[[OpenLibrary], None]) -> None:
         self.changed.emit("undo_marks")
-        self._service.ask(call)
+        self._bus.ask(call)
 
     def _ask_for_keywords(self) -> None:
         photos = self._targets.some()
         if not photos:
             return
-        known = {name for info in self._service.photos.all() for name in info.keywords}
+        known = {name for info in self._bus.photos.all() for name in info.keywords}
         having = [info.keywords for info in self._infos(photos)]
         dialog = KeywordsDialog(having, sorted(known, key=str.casefold), self._window)
         dialog.chosen.connect(
@@ -108,10 +108,10 @@ class MarkCommands(QObject):
         selection.offer(menu, tr("By keyword"), self._keyword_choices)
 
     def _keyword_choices(self) -> list[SelectionChoice]:
-        known = {name for info in self._service.photos.all() for name in info.keywords}
+        known = {name for info in self._bus.photos.all() for name in info.keywords}
 
         def having(name: str) -> Holds:
-            photos = {info.id for info in self._service.photos.all() if name in info.keywords}
+            photos = {info.id for info in self._bus.photos.all() if name in info.keywords}
             return photos.__contains__
 
         names = sorted(known, key=str.casefold)
@@ -120,14 +120,14 @@ class MarkCommands(QObject):
     # Sidecars
 
     def _keep_sidecars(self, wanted: bool) -> None:
-        self._service.ask(lambda library: library.marks.keep_sidecars(wanted))
+        self._bus.ask(lambda library: library.marks.keep_sidecars(wanted))
 
     def _name_sidecars_short(self, wanted: bool) -> None:
-        self._service.ask(lambda library: library.marks.name_short(wanted))
+        self._bus.ask(lambda library: library.marks.name_short(wanted))
 
     def _write_sidecars(self) -> None:
         if photos := self._targets.some():
-            self._service.ask(lambda library: library.marks.write(photos))
+            self._bus.ask(lambda library: library.marks.write(photos))
 
     def _ask_where_to_write(self) -> None:
         if photos := self._targets.some():
@@ -143,14 +143,14 @@ class MarkCommands(QObject):
             )
 
     def _write_into(self, photos: tuple[int, ...], folder: Path) -> None:
-        self._service.ask(lambda library: library.marks.write(photos, folder))
+        self._bus.ask(lambda library: library.marks.write(photos, folder))
 
     def _show_sidecars(self, state: SidecarState) -> None:
         self._actions["keep_sidecars"].setChecked(state.kept)
         self._actions["short_sidecars"].setChecked(state.short)
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
-        infos = (self._service.photos.get(photo) for photo in photos)
+        infos = (self._bus.photos.get(photo) for photo in photos)
         return [info for info in infos if info is not None]
 
 

@@ -36,11 +36,11 @@ OF_A_SEARCH = frozenset(
 class MenuStates(QObject):
     """Brings the menus that it watches up to date each time they open."""
 
-    def __init__(self, actions: Actions, targets: Targets, service: Bus, window: QWidget) -> None:
+    def __init__(self, actions: Actions, targets: Targets, bus: Bus, window: QWidget) -> None:
         super().__init__(window)
         self._actions = actions
         self._targets = targets
-        self._service = service
+        self._bus = bus
         self._window = window
         self._greyed: list[QAction] = []
 
@@ -59,7 +59,7 @@ class MenuStates(QObject):
         self._restore()
         photos = len(self._targets.photos())
         say_how_many(self._actions, photos)
-        lacking = set(OF_A_SEARCH) if self._service.shown_search() is None else set()
+        lacking = set(OF_A_SEARCH) if self._bus.shown_search() is None else set()
         if not photos:
             lacking |= {command.id for command in COMMANDS if command.several}
         self._greyed = [self._actions[each] for each in lacking if self._actions[each].isEnabled()]

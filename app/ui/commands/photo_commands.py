@@ -1,4 +1,4 @@
-"""Commands that search from photos and judge them, each a request to the service."""
+"""Commands that search from photos and judge them, each a request to the bus."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ class PhotoCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: Bus, browser: Browser, targets: Targets, window: QWidget) -> None:
+    def __init__(self, bus: Bus, browser: Browser, targets: Targets, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._targets = targets
         self._searching = False  # the answer to a search is not here yet
-        service.listen(SearchStarted, lambda: self._wait(True))
-        service.listen(SearchChanged, lambda _: self._wait(False))
-        service.listen(Failed, lambda _: self._wait(False))
+        bus.listen(SearchStarted, lambda: self._wait(True))
+        bus.listen(SearchChanged, lambda _: self._wait(False))
+        bus.listen(Failed, lambda _: self._wait(False))
         browser.no_results.wanted.connect(lambda: self.search_within(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
@@ -86,7 +86,7 @@ class PhotoCommands(QObject):
 
     def add_folder(self, folder: Path) -> None:
         """Add a folder of photos, and read what is in it."""
-        self._service.ask(lambda library: library.add_root(folder))
+        self._bus.ask(lambda library: library.add_root(folder))
 
     # Searching
 
@@ -96,14 +96,14 @@ class PhotoCommands(QObject):
 
     def keep_search(self, keep: bool) -> None:
         """Let the active profile learn from this search, or leave it out."""
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is not None:
             search = view.search
-            self._service.search(lambda library: library.searches.keep(search, keep))
+            self._bus.search(lambda library: library.searches.keep(search, keep))
 
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is not None and self._browser.showing_results():
             self._start((QueryItem(photo=photo),), view.search, view.scope)
         else:
@@ -196,7 +196,7 @@ class PhotoCommands(QObject):
             self.search_from_all(photos)
 
     def _add_targets(self) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is None:
             self._search_from_targets()
             return
@@ -208,7 +208,7 @@ class PhotoCommands(QObject):
             self._change_query(view.search, (*view.query, *added))
 
     def _take_targets_out(self) -> None:
-        view, targets = self._service.shown_search(), {*self._targets.some()}
+        view, targets = self._bus.shown_search(), {*self._targets.some()}
         left = tuple(item for item in view.query if item.photo not in targets) if view else ()
         if view is None or len(left) == len(view.query):
             self.said.emit(tr("This is no photo that the search started from."))
@@ -238,13 +238,13 @@ class PhotoCommands(QObject):
         self._browser.orders.at_once = wanted
 
     def _toggle_order(self) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is not None:
             self.choose_order("original" if view.order == "learned" else "learned")
 
     def _back(self) -> None:
         """From the library back to the results; from the results back to the search before."""
-        if self._service.shown_search() is not None and not self._browser.showing_results():
+        if self._bus.shown_search() is not None and not self._browser.showing_results():
             self._browser.to_results()
         else:
             self._ask_for_order(lambda library: library.session.back())
@@ -264,10 +264,10 @@ class PhotoCommands(QObject):
 
     def _ask_for_order(self, call: Callable[[OpenLibrary], object]) -> None:
         self._browser.orders.expect_order()
-        self._service.search(call)
+        self._bus.search(call)
 
     def _ask_about_search(self, call: Callable[[OpenLibrary, int], object]) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is None:
             self.said.emit(tr(_NO_SEARCH))
         else:
@@ -278,13 +278,13 @@ class PhotoCommands(QObject):
 
     def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
         """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is None:
             self.said.emit(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
         search = view.search
-        self._service.search(lambda library: library.searches.judge(search, photos, sign))
+        self._bus.search(lambda library: library.searches.judge(search, photos, sign))
 
     def _wait(self, searching: bool) -> None:
         self._searching = searching
@@ -301,7 +301,7 @@ class PhotoCommands(QObject):
                 )
             )
         elif photos:
-            view = self._service.shown_search()
+            view = self._bus.shown_search()
             if view is not None and not (self._browser.judging() or self._targets.in_tray()):
                 key = key_of(self._window, "search")
                 self.said.emit(
@@ -313,12 +313,12 @@ class PhotoCommands(QObject):
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if (
             view is not None and self._browser.orders.at_once
         ):  # one that has to wait is ready anyway
             search = view.search
-            self._service.ask(
+            self._bus.ask(
                 lambda library: library.searches.prefetch(search, photo, sign), key=PREFETCH
             )
 

@@ -38,15 +38,15 @@ class SelectionCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: Bus, browser: Browser, actions: Actions, window: QWidget) -> None:
+    def __init__(self, bus: Bus, browser: Browser, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._actions = actions
         actions["select_none"].setIconText(tr("Clear", "the selection"))  # on the bar
         browser.selection_changed.connect(self._tell)
-        service.listen(SearchChanged, self._fill_bar)
-        self._fill_bar(service.shown_search())
+        bus.listen(SearchChanged, self._fill_bar)
+        self._fill_bar(bus.shown_search())
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -114,7 +114,7 @@ class SelectionCommands(QObject):
         return [*map(labelled, COLOURS), none]
 
     def _of(self, holds: Callable[[PhotoInfo], bool]) -> Holds:
-        chosen = {info.id for info in self._service.photos.all() if holds(info)}
+        chosen = {info.id for info in self._bus.photos.all() if holds(info)}
         return chosen.__contains__
 
     # All, none, the others, one more
@@ -156,7 +156,7 @@ class SelectionCommands(QObject):
             return
         photos = grid.selection.photos()
         say_how_many(self._actions, len(photos))
-        infos = map(self._service.photos.get, photos)
+        infos = map(self._bus.photos.get, photos)
         size = words.bytes_counted(sum(info.size for info in infos if info is not None))
         self._browser.bar.say(
             tr_n("{n} photo, {size}", "{n} photos, {size}", len(photos), size=size)

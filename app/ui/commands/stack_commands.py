@@ -30,14 +30,14 @@ class StackCommands(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         browser: Browser,
         targets: Targets,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._window = window
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._stacks = browser.stacks
         self._targets = targets
@@ -45,8 +45,8 @@ class StackCommands(QObject):
         self.grid = browser.make_grid(tr("Photos of the stack"))
         browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
         self._stacks.changed.connect(self._refresh)
-        self._stacks.show_stacks(service.latest(StacksChanged).stacks)
-        service.listen(StacksChanged, self._stacks.show_stacks)
+        self._stacks.show_stacks(bus.latest(StacksChanged).stacks)
+        bus.listen(StacksChanged, self._stacks.show_stacks)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -67,13 +67,13 @@ class StackCommands(QObject):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        self._service.ask(lambda library: library.stacks.change(what, *args, **kwargs))
+        self._bus.ask(lambda library: library.stacks.change(what, *args, **kwargs))
 
     def _undo(self) -> None:
-        self._service.ask(lambda library: library.stacks.undo())
+        self._bus.ask(lambda library: library.stacks.undo())
 
     def _redo(self) -> None:
-        self._service.ask(lambda library: library.stacks.redo())
+        self._bus.ask(lambda library: library.stacks.redo())
 
     def _stack(self) -> None:
         photos = self._targets.photos()

@@ -18,9 +18,9 @@ class StartCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: Bus, photos: PhotoCommands, window: QWidget) -> None:
+    def __init__(self, bus: Bus, photos: PhotoCommands, window: QWidget) -> None:
         super().__init__(window)
-        self._service = service
+        self._bus = bus
         self._photos = photos
         self._window = window
 
@@ -39,7 +39,7 @@ class StartCommands(QObject):
         """Add the folders, search with the pictures."""
         if request.subject is not None:
             wanted = request.subject
-            self._service.ask(lambda library: library.scan.use_subject(wanted))
+            self._bus.ask(lambda library: library.scan.use_subject(wanted))
         for folder in request.folders:
             self._photos.add_folder(folder)
         if request.pictures:

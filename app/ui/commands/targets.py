@@ -18,9 +18,9 @@ class Targets(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: Bus, browser: Browser, parent: QObject) -> None:
+    def __init__(self, bus: Bus, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._browser = browser
 
     def photos(self) -> tuple[int, ...]:
@@ -41,5 +41,5 @@ class Targets(QObject):
 
     def files(self) -> list[Path]:
         """Give the files of `some`, without those that the library lost just now."""
-        paths = (self._service.photos.path_of(photo) for photo in self.some())
+        paths = (self._bus.photos.path_of(photo) for photo in self.some())
         return [path for path in paths if path is not None]

@@ -47,16 +47,16 @@ class FactsPanel(QScrollArea):
     said = Signal(str)
     search_wanted = Signal(object)
 
-    def __init__(self, service: Bus, browser: Browser, pictures: Pictures) -> None:
+    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures) -> None:
         super().__init__()
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._pictures = pictures
         self._asked: tuple[int, ...] = ()
         self._shown: object = None  # what the page was made of
         self._page = QWidget()
         self._body = QWidget()  # all of the page but what stays as it is
-        self._seen = SeenFold(service)
+        self._seen = SeenFold(bus)
         self._list: ThumbedList | None = None
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask)
@@ -70,10 +70,10 @@ class FactsPanel(QScrollArea):
         self.hide()
         browser.selection_changed.connect(self._ask_soon)
         for changed in (
-            service.signal(SearchChanged),
-            service.signal(TableMarked),
-            service.signal(TableChanged),
-            service.signal(AlbumsChanged),
+            bus.signal(SearchChanged),
+            bus.signal(TableMarked),
+            bus.signal(TableChanged),
+            bus.signal(AlbumsChanged),
         ):
             changed.connect(self._ask_soon)
 
@@ -104,7 +104,7 @@ class FactsPanel(QScrollArea):
         self._asked = self._browser.targets()
         if self._asked:
             photos = self._asked
-            self._service.ask(lambda library: library.facts.of(photos), self._take, key="facts")
+            self._bus.ask(lambda library: library.facts.of(photos), self._take, key="facts")
         else:
             self._tell(KnownFacts(()), ())
 
@@ -115,8 +115,8 @@ class FactsPanel(QScrollArea):
         """Show these, if they are of the photos that are chosen now."""
         if facts.photos != self._asked:
             return
-        path = self._service.photos.path_of(facts.photos[0]) if len(facts.photos) == 1 else None
-        albums = {album.id: album.name for album in self._service.latest(AlbumsChanged).albums}
+        path = self._bus.photos.path_of(facts.photos[0]) if len(facts.photos) == 1 else None
+        albums = {album.id: album.name for album in self._bus.latest(AlbumsChanged).albums}
         known = heading(facts), sections(facts, path, albums), thumbs
         if known != self._shown:
             self._shown = known
@@ -134,7 +134,7 @@ class FactsPanel(QScrollArea):
         column.addLayout(_table(known))
         self._list = None
         if thumbs:
-            self._list = ThumbedList(self._pictures, self._service.photos.path_of, thumbs)
+            self._list = ThumbedList(self._pictures, self._bus.photos.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
             self._list.opened.connect(self.search_wanted)
             column.addWidget(_heading(tr("Rated in these searches")))
@@ -151,7 +151,7 @@ class FactsPanel(QScrollArea):
             self._focus(position)
 
     def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
-        self._service.search(lambda library: library.facts.withdraw_thumbs(search, photos))
+        self._bus.search(lambda library: library.facts.withdraw_thumbs(search, photos))
         self.said.emit(tr(_WITHDRAWN))
 
     def _focused(self) -> int | None:

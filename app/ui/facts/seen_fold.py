@@ -97,10 +97,10 @@ _MARK = theme.UNIT  # px, a side of the family's colour
 class SeenFold(Fold):
     """Folded at first; it stays as it is when another photo is shown."""
 
-    def __init__(self, service: Bus) -> None:
+    def __init__(self, bus: Bus) -> None:
         self._seen = QWidget()
         super().__init__(tr(TITLE), self._seen)
-        self._service = service
+        self._bus = bus
         self._photo: int | None = None
         self._shown: tuple[object, ...] = ()  # what the content was asked for
         column = QVBoxLayout(self._seen)
@@ -108,7 +108,7 @@ class SeenFold(Fold):
         self._page = QWidget()
         column.addWidget(self._page)
         self.line.toggled.connect(self._ask)
-        service.listen(PhotoSeen, self._tell)
+        bus.listen(PhotoSeen, self._tell)
         self.show_photo(None)
 
     def show_photo(self, photo: int | None) -> None:
@@ -130,7 +130,7 @@ class SeenFold(Fold):
         if wanted != self._shown:
             self._shown = wanted
             self._fill([_sentence(tr(LOOKING))])
-            self._service.ask(lambda library: library.facts.see(photo, paper, ink))
+            self._bus.ask(lambda library: library.facts.see(photo, paper, ink))
 
     def _tell(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
         if photo != self._photo or not self._shown:

@@ -40,11 +40,11 @@ _NOTHING = tr_later("What you copy, move, rename, export or put into the bin is 
 class DoneDialog(QDialog):
     """The jobs, newest first; of the chosen one what failed, and why."""
 
-    def __init__(self, service: Bus, parent: QWidget) -> None:
+    def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("What was done with files"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._service = service
+        self._bus = bus
         self._jobs: tuple[JobSummary, ...] = ()
         self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
         self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What couldn't be done"))
@@ -81,7 +81,7 @@ class DoneDialog(QDialog):
         self.resize(round(96 * theme.UNIT * theme.letters()), 60 * theme.UNIT)
 
     def _connect(self) -> None:
-        self._service.listen(FilesDone, self._show_jobs)
+        self._bus.listen(FilesDone, self._show_jobs)
         self.jobs.itemSelectionChanged.connect(self._show_chosen)
         self.undo.clicked.connect(self._undo)
         self.retry.clicked.connect(self._retry)
@@ -90,7 +90,7 @@ class DoneDialog(QDialog):
     def _show_jobs(self, *_: object) -> None:
         """List them; what is chosen stays chosen, and the newest is where nothing was."""
         before = self.chosen()
-        self._jobs = self._service.latest(FilesDone).jobs
+        self._jobs = self._bus.latest(FilesDone).jobs
         now = datetime.now()
         _fill(
             self.jobs,
@@ -121,7 +121,7 @@ class DoneDialog(QDialog):
         self.failed.setVisible(job is not None and bool(job.failed))
         if job is not None and job.failed:
             number = job.id
-            self._service.ask(
+            self._bus.ask(
                 lambda library: library.files.failed_in(number), partial(self._show_failed, number)
             )
 
@@ -139,12 +139,12 @@ class DoneDialog(QDialog):
     def _undo(self) -> None:
         if (job := self.chosen()) is not None:
             number = job.id
-            self._service.ask(lambda library: library.files.undo(number))
+            self._bus.ask(lambda library: library.files.undo(number))
 
     def _retry(self) -> None:
         if (job := self.chosen()) is not None:
             number = job.id
-            self._service.ask(lambda library: library.files.retry(number))
+            self._bus.ask(lambda library: library.files.retry(number))
 
     def _show_in_folder(self) -> None:
         job = self.chosen()

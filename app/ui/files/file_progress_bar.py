@@ -15,7 +15,7 @@ from app.work.bus.events import FilesProgressed
 class FileProgressBar(QWidget):
     """Shown while files are worked on."""
 
-    def __init__(self, service: Bus) -> None:
+    def __init__(self, bus: Bus) -> None:
         super().__init__()
         self.words = QLabel()
         self.words.setMinimumWidth(1)  # words must not widen the window
@@ -34,8 +34,8 @@ class FileProgressBar(QWidget):
         for widget in (self.words, self._bar, self.stop):
             row.addWidget(widget)
         self.hide()
-        service.listen(FilesProgressed, self.show_progress)
-        self.stop.clicked.connect(lambda: service.ask(lambda library: library.files.stop()))
+        bus.listen(FilesProgressed, self.show_progress)
+        self.stop.clicked.connect(lambda: bus.ask(lambda library: library.files.stop()))
 
     def show_progress(self, progress: FileProgress | None) -> None:
         """Show how far it is; nothing when it ended."""

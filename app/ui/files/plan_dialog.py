@@ -45,7 +45,7 @@ class PlanDialog(QDialog):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         photos: tuple[int, ...],
         form: OperationForm,
         title: str,
@@ -54,7 +54,7 @@ class PlanDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._service = service
+        self._bus = bus
         self._photos = photos
         self.form = form
         self._plan: Plan | None = None
@@ -86,13 +86,13 @@ class PlanDialog(QDialog):
         self.form.changed.connect(self._form_changed)
         self._pause.timeout.connect(self._ask)
         self._soon.timeout.connect(self._say_it_looks)
-        self._service.listen(FilesDone, self._may_have_changed)
+        self._bus.listen(FilesDone, self._may_have_changed)
         self.offer.button.clicked.connect(self._allow_moving)
         self._buttons.rejected.connect(self.reject)
         self._buttons.accepted.connect(self._begin)
 
     def _allow_moving(self) -> None:
-        self._service.ask(lambda library: library.files.set_hands_off(False))
+        self._bus.ask(lambda library: library.files.set_hands_off(False))
 
     def _form_changed(self) -> None:
         """What was shown is not true any more."""
@@ -109,7 +109,7 @@ class PlanDialog(QDialog):
             self.names.hide()
             return
         photos = self._photos
-        self._service.ask(
+        self._bus.ask(
             lambda library: library.files.plan(photos, operation), self._planned, key="plan"
         )
         if self.summary.text():
@@ -141,7 +141,7 @@ class PlanDialog(QDialog):
         """Offer to let photos be moved, where that is needed and not allowed yet."""
         operation = self.form.operation()
         harmless = operation is None or isinstance(operation, CopyTo | ExportTo)
-        forbidden = not harmless and self._service.latest(FilesDone).hands_off
+        forbidden = not harmless and self._bus.latest(FilesDone).hands_off
         self.offer.setVisible(forbidden)
         if forbidden:
             self._grow()
@@ -178,7 +178,7 @@ class PlanDialog(QDialog):
         if self._plan is not None and self.go.isEnabled():
             self.form.keep()
             plan = self._plan
-            self._service.ask(lambda library: library.files.do(plan))
+            self._bus.ask(lambda library: library.files.do(plan))
             self.accept()
 
 

@@ -73,9 +73,9 @@ class AlbumsPanel(QWidget):
         self.list.dropped.connect(self.dropped)
         self.show_albums(())
 
-    def connect_to(self, service: Bus, commands: AlbumCommands) -> None:
-        """Show this service's albums, and have these commands do what a person wants of them."""
-        service.listen(AlbumsChanged, self.show_albums)
+    def connect_to(self, bus: Bus, commands: AlbumCommands) -> None:
+        """Show the albums, and have these commands do what a person wants of them."""
+        bus.listen(AlbumsChanged, self.show_albums)
         self.opened.connect(commands.open)
         self.dropped.connect(commands.put)
         self.create_wanted.connect(commands.ask_for_new)
@@ -86,7 +86,7 @@ class AlbumsPanel(QWidget):
             if action is not None:
                 action.changed.connect(self._name_keys)
         commands.turned.connect(self.list.set_in_sight)
-        self.show_albums(service.latest(AlbumsChanged).albums)
+        self.show_albums(bus.latest(AlbumsChanged).albums)
 
     def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
         """List these; the current one stays so, and the list where it is."""

@@ -58,8 +58,8 @@ class FoldersPanel(QWidget):
         assert isinstance(column, QVBoxLayout)
         column.addWidget(panel, 1)
 
-    def connect_to(self, service: Bus, library: LibraryCommands, commands: PhotoCommands) -> None:
-        """Count the photos of this service, and have these commands do what a person wants."""
+    def connect_to(self, bus: Bus, library: LibraryCommands, commands: PhotoCommands) -> None:
+        """Count the photos of this bus, and have these commands do what a person wants."""
         self.add_wanted.connect(library.ask_for_folder)
         self.remove_wanted.connect(library.confirm_removal)
         self.moved_wanted.connect(library.ask_where_it_is)
@@ -67,10 +67,10 @@ class FoldersPanel(QWidget):
         self.rescan_wanted.connect(library.rescan)
         self.exclude_wanted.connect(library.ask_what_to_leave_out)
         self.search_here_wanted.connect(commands.search_within)
-        self._pause.timeout.connect(lambda: service.ask(lambda library: library.facts.count()))
-        service.listen(TableChanged, self._count_soon)
-        service.listen(FactsCounted, self._show_counts)
-        service.listen(SearchChanged, self._show_search)
+        self._pause.timeout.connect(lambda: bus.ask(lambda library: library.facts.count()))
+        bus.listen(TableChanged, self._count_soon)
+        bus.listen(FactsCounted, self._show_counts)
+        bus.listen(SearchChanged, self._show_search)
 
     def show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         """List these folders; the selection stays on the same one, and the list where it is."""

@@ -59,14 +59,12 @@ class LearningBar(QWidget):
         self.show_learning(None)
         self.show_search(None)
 
-    def connect_to(self, service: Bus, commands: PhotoCommands) -> None:
-        """Tell what this service learns and what its search lacks."""
-        service.listen(SearchChanged, self.show_search)
-        service.listen(SearchOutdated, self.show_outdated)
-        service.listen(LearningChanged, self.show_learning)
-        self.stop_wanted.connect(
-            lambda: service.ask(lambda library: library.profiles.stop_learning())
-        )
+    def connect_to(self, bus: Bus, commands: PhotoCommands) -> None:
+        """Tell what is learned and what its search lacks."""
+        bus.listen(SearchChanged, self.show_search)
+        bus.listen(SearchOutdated, self.show_outdated)
+        bus.listen(LearningChanged, self.show_learning)
+        self.stop_wanted.connect(lambda: bus.ask(lambda library: library.profiles.stop_learning()))
         self.undo_wanted.connect(commands.undo)
         self.again_wanted.connect(commands.search_again)
 

@@ -104,15 +104,15 @@ class ProblemsPanel(QWidget):
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
 
-    def connect_to(self, service: Bus) -> None:
-        """List the problems of this service's library, and have it try again or leave out."""
-        self.show_problems(service.latest(ProblemsChanged).problems)
-        service.listen(ProblemsChanged, self.show_problems)
+    def connect_to(self, bus: Bus) -> None:
+        """List the problems of the library, and have it try again or leave out."""
+        self.show_problems(bus.latest(ProblemsChanged).problems)
+        bus.listen(ProblemsChanged, self.show_problems)
         self.retry_wanted.connect(
-            lambda photos: service.ask(lambda library: library.scan.retry(photos))
+            lambda photos: bus.ask(lambda library: library.scan.retry(photos))
         )
         self.leave_out_wanted.connect(
-            lambda photos: service.ask(lambda library: library.scan.leave_out(photos))
+            lambda photos: bus.ask(lambda library: library.scan.leave_out(photos))
         )
 
     def setVisible(self, visible: bool) -> None:

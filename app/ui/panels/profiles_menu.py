@@ -28,9 +28,9 @@ _FILES = tr_later("Profiles (*.likewise)")
 class ProfilesMenu(QMenu):
     """Lists the profiles; everything below the list works on the active one."""
 
-    def __init__(self, service: Bus, parent: QWidget) -> None:
+    def __init__(self, bus: Bus, parent: QWidget) -> None:
         super().__init__(tr("Profile", "a menu's name"), parent)
-        self._service = service
+        self._bus = bus
         self._owner = parent
         self._group = QActionGroup(self)
         self._merge_menu = QMenu(self)
@@ -39,7 +39,7 @@ class ProfilesMenu(QMenu):
         # The entry that closed the menu is yet to do its work; it must live until then.
         self.aboutToHide.connect(self._show_waiting, Qt.ConnectionType.QueuedConnection)
         self.show_profiles(ProfilesView(0, ()))
-        service.listen(ProfilesChanged, self.show_profiles)
+        bus.listen(ProfilesChanged, self.show_profiles)
 
     def show_profiles(self, view: ProfilesView) -> None:
         """List these profiles, once the menu is not open under a pointer."""
@@ -69,7 +69,7 @@ class ProfilesMenu(QMenu):
 
     def _use(self, profile: int, chosen: bool) -> None:
         if chosen:
-            self._service.search(lambda library: library.profiles.use(profile))
+            self._bus.search(lambda library: library.profiles.use(profile))
 
     def _add_active(self, active: ProfileInfo, others: list[ProfileInfo]) -> None:
         name = active.name
@@ -92,7 +92,7 @@ class ProfilesMenu(QMenu):
         delete.setEnabled(bool(others))
 
     def _freeze(self, profile: int, frozen: bool) -> None:
-        self._service.search(lambda library: library.profiles.freeze(profile, frozen))
+        self._bus.search(lambda library: library.profiles.freeze(profile, frozen))
 
     # Questions before a request
 
@@ -148,7 +148,7 @@ class ProfilesMenu(QMenu):
         )
 
     def _export_to(self, profile: int, path: Path) -> None:
-        self._service.ask(lambda library: library.profiles.export(profile, path))
+        self._bus.ask(lambda library: library.profiles.export(profile, path))
 
     def _ask_name(self, title: str, name: str, then: Callable[[str], None]) -> None:
         dialogs.ask_for_name(self._owner, title, tr("Name of the profile"), name, then)
@@ -159,7 +159,7 @@ class ProfilesMenu(QMenu):
         """Give what asks the library with the answers of a dialog."""
 
         def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:
-            self._service.search(lambda library: call(library, *answers, **named))
+            self._bus.search(lambda library: call(library, *answers, **named))
 
         return then
 

@@ -30,7 +30,7 @@ class ReadingDone:
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         actions: Actions,
         settings: QSettings,
         window: QWidget,
@@ -38,12 +38,12 @@ class ReadingDone:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """``tell`` shows a title and a sentence; ``clock`` gives seconds."""
-        self._service, self._settings, self._window = service, settings, window
+        self._bus, self._settings, self._window = bus, settings, window
         self._tell, self._clock = tell, clock
         self._began: float | None = None
         self._on = bool(window_state.kept_number(settings, SETTING, 1))
         actions[SETTING].setChecked(self._on)
-        service.listen(ProgressChanged, self.take)
+        bus.listen(ProgressChanged, self.take)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -62,7 +62,7 @@ class ReadingDone:
                 self._say()
 
     def _say(self) -> None:
-        number = sum(root.photos for root in self._service.latest(RootsChanged).roots)
+        number = sum(root.photos for root in self._bus.latest(RootsChanged).roots)
         said = tr_n("{n} photo can be searched.", "{n} photos can be searched.", number)
         self._tell(tr("Your photos are read"), said)
         QApplication.alert(self._window)

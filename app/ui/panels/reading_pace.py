@@ -1,4 +1,4 @@
-"""Pace of reading: the commands for it, kept between starts, sent to the service."""
+"""Pace of reading: the commands for it, kept between starts, sent to the bus."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from app.work.bus.bus import Bus
 
 class ReadingPace(QObject):
     """Joins the commands "gentle", "spare_battery" and "watching" and the status bar's pause to the
-    service."""
+    bus."""
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         status: Status,
         actions: Actions,
         settings: QSettings,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._settings = settings
         self._pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
         actions["gentle"].setChecked(self._pace.gentle)
@@ -36,7 +36,7 @@ class ReadingPace(QObject):
         status.pause_wanted.connect(lambda: self._choose(replace(self._pace, paused=True)))
         status.resume_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
         status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
-        service.set_pace(self._pace)
+        bus.set_pace(self._pace)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -50,7 +50,7 @@ class ReadingPace(QObject):
         self._pace = pace
         for name in _USUAL:
             self._settings.setValue(name, int(getattr(pace, name)))
-        self._service.set_pace(pace)
+        self._bus.set_pace(pace)
 
     def _kept(self, name: str, usual: bool) -> bool:
         return bool(window_state.kept_number(self._settings, name, int(usual)))

@@ -95,14 +95,14 @@ class SearchPanel(QScrollArea):
         self.show_search(None)
         self.show_profile(None)
 
-    def connect_to(self, service: Bus, commands: PhotoCommands) -> None:
-        """Show the search of this service, and have these commands do what a person wants of it."""
-        self.scope.show_roots(service.latest(RootsChanged).roots)
-        self.scope.show_albums(service.latest(AlbumsChanged).albums)
-        service.listen(AlbumsChanged, self.scope.show_albums)
-        service.listen(RootsChanged, self.scope.show_roots)
-        service.listen(SearchChanged, self.show_search)
-        service.listen(ProfilesChanged, self._show_profiles)
+    def connect_to(self, bus: Bus, commands: PhotoCommands) -> None:
+        """Show the search of this bus, and have these commands do what a person wants of it."""
+        self.scope.show_roots(bus.latest(RootsChanged).roots)
+        self.scope.show_albums(bus.latest(AlbumsChanged).albums)
+        bus.listen(AlbumsChanged, self.scope.show_albums)
+        bus.listen(RootsChanged, self.scope.show_roots)
+        bus.listen(SearchChanged, self.show_search)
+        bus.listen(ProfilesChanged, self._show_profiles)
         self.order_chosen.connect(commands.choose_order)
         self.search_from.connect(commands.search_from)
         self.stepped_back.connect(commands.step_back)

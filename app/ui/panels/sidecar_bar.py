@@ -13,7 +13,7 @@ from app.work.bus.events import SidecarsWritten
 class SidecarBar(QWidget):
     """Hidden while no sidecars are written that were asked for."""
 
-    def __init__(self, service: Bus) -> None:
+    def __init__(self, bus: Bus) -> None:
         super().__init__()
         self._doing = QLabel(tr("Writing sidecars"))
         self._bar = QProgressBar()
@@ -23,14 +23,14 @@ class SidecarBar(QWidget):
         stop = QToolButton()
         stop.setText(tr("Stop"))
         stop.setToolTip(tr("What is written stays"))
-        stop.clicked.connect(lambda: service.ask(lambda library: library.marks.stop_writing()))
+        stop.clicked.connect(lambda: bus.ask(lambda library: library.marks.stop_writing()))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.UNIT)
         for widget in (self._doing, self._bar, stop):
             row.addWidget(widget)
         self.show_progress(0, 0)
-        service.listen(SidecarsWritten, self.show_progress)
+        bus.listen(SidecarsWritten, self.show_progress)
 
     def show_progress(self, done: int, total: int) -> None:
         """Show how far it is; 0 of 0: not under way."""

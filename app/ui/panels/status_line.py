@@ -58,14 +58,14 @@ class Status(QStatusBar):
         self.show_problems(())
         self.show_index(IndexState())
 
-    def connect_to(self, service: Bus) -> None:
-        """Tell what this service does and has to say."""
-        self.show_problems(service.latest(ProblemsChanged).problems)
-        service.listen(ProblemsChanged, self.show_problems)
-        service.listen(SearchStarted, self.search_started)
-        service.listen(SearchChanged, self.show_search)
-        service.listen(IndexChanged, self.show_index)
-        self.stop_wanted.connect(lambda: service.ask(lambda library: library.scan.stop()))
+    def connect_to(self, bus: Bus) -> None:
+        """Tell what the library does and has to say."""
+        self.show_problems(bus.latest(ProblemsChanged).problems)
+        bus.listen(ProblemsChanged, self.show_problems)
+        bus.listen(SearchStarted, self.search_started)
+        bus.listen(SearchChanged, self.show_search)
+        bus.listen(IndexChanged, self.show_index)
+        self.stop_wanted.connect(lambda: bus.ask(lambda library: library.scan.stop()))
 
     def _connect(self) -> None:
         self._pause.clicked.connect(self.pause_wanted)

@@ -140,19 +140,19 @@ class NameRanking(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         table: SortingTable,
         views: Sequence[ArrangedView],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._table = table
         self._views = views
         self._asked: tuple[PhotoInfo, ...] = ()
         self._ranked = False  # once
         self._waiting = False  # for an answer
-        service.listen(TableChanged, lambda _: self.rank_if_needed())
+        bus.listen(TableChanged, lambda _: self.rank_if_needed())
 
     def waits(self, view: ArrangedView) -> bool:
         """Tell whether a view would be sorted by names, and is not yet."""
@@ -160,11 +160,11 @@ class NameRanking(QObject):
 
     def rank_if_needed(self) -> None:
         """Ask, if some view is sorted by names and there are photos that were not ranked."""
-        photos = self._service.photos.all()
+        photos = self._bus.photos.all()
         if self._waiting or photos is self._asked or not any(map(self._by_name, self._views)):
             return
         self._asked, self._waiting = photos, True
-        self._service.ask(lambda library: library.facts.names.rank(photos), self._take, key="names")
+        self._bus.ask(lambda library: library.facts.names.rank(photos), self._take, key="names")
 
     def _by_name(self, view: ArrangedView) -> bool:
         return view.order().by in _BY_NAME

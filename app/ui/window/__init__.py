@@ -1,1 +1,1 @@
-"""The main window, which joins the panels, the photos and the service."""
+"""The main window, which joins the panels, the photos and the bus."""

@@ -32,19 +32,19 @@ class Finder(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         field: SearchField,
         library: LibraryView,
         browser: Browser,
         commands: PhotoCommands,
     ) -> None:
         super().__init__(field)
-        self._service = service
+        self._bus = bus
         self._field = field
         self._library = library
         self._browser = browser
         self._commands = commands
-        self._pages = NarrowedPages(service, browser)
+        self._pages = NarrowedPages(bus, browser)
         field.filter_changed.connect(self._narrow)
         field.typed.connect(self._preview)
         field.words_wanted.connect(self._look_for)
@@ -58,12 +58,12 @@ class Finder(QObject):
         library.filter_changed.connect(self._show)
         browser.turned.connect(self._show)
         browser.turned.connect(self._stand_apart)
-        service.listen(SearchChanged, self._show)
-        service.listen(AlbumListed, self._show)
-        service.listen(FactsCounted, field.show_counts)
-        service.listen(AlbumsChanged, field.show_albums)
-        service.listen(RootsChanged, self._show_roots)
-        field.show_albums(service.latest(AlbumsChanged).albums)
+        bus.listen(SearchChanged, self._show)
+        bus.listen(AlbumListed, self._show)
+        bus.listen(FactsCounted, field.show_counts)
+        bus.listen(AlbumsChanged, field.show_albums)
+        bus.listen(RootsChanged, self._show_roots)
+        field.show_albums(bus.latest(AlbumsChanged).albums)
         self._show_roots()
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -129,7 +129,7 @@ class Finder(QObject):
         if scope.album is not None:
             names = (
                 info.name
-                for info in self._service.latest(AlbumsChanged).albums
+                for info in self._bus.latest(AlbumsChanged).albums
                 if info.id == scope.album
             )
             return Term(TermKind.ALBUM, next(names, tr("An album that was deleted")))
@@ -146,15 +146,15 @@ class Finder(QObject):
         column.setContentsMargins(around)
 
     def _search_shown(self) -> SearchView | None:
-        return self._service.shown_search() if self._browser.showing_results() else None
+        return self._bus.shown_search() if self._browser.showing_results() else None
 
     def _count(self) -> None:
-        self._service.ask(lambda library: library.facts.count())
+        self._bus.ask(lambda library: library.facts.count())
 
     def _show_roots(self, *_: object) -> None:
-        self._field.offer(bool(self._service.latest(RootsChanged).roots))
-        self._field.show_missing(self._service.latest(RootsChanged).words_missing)
+        self._field.offer(bool(self._bus.latest(RootsChanged).roots))
+        self._field.show_missing(self._bus.latest(RootsChanged).words_missing)
 
     def _go_to_field(self) -> None:
-        if self._service.latest(RootsChanged).roots:
+        if self._bus.latest(RootsChanged).roots:
             self._field.focus_line()

@@ -35,7 +35,7 @@ _PAUSE = 250  # ms after photos changed before they are filtered again
 
 
 class LibraryView(QObject):
-    """Passes the service's folders and photos on to the widgets that show them.
+    """Passes the library's folders and photos on to the widgets that show them.
 
     Signals: ``found(photos)`` when a filter was answered, with how many match; ``filter_changed()``
     by something else than `narrow`; ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``,
@@ -50,7 +50,7 @@ class LibraryView(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         pictures: Pictures,
         folders: FoldersPanel,
         browser: Browser,
@@ -58,7 +58,7 @@ class LibraryView(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._pictures = pictures
         self._folders = folders
         self._browser = browser
@@ -82,21 +82,21 @@ class LibraryView(QObject):
         self._expecting = False  # a folder is new, and nothing was heard of reading it yet
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
-        pictures.table.note(service.photos.all())
+        pictures.table.note(bus.photos.all())
         self._connect()
-        if service.latest(RootsChanged).roots:
-            self._show_roots(service.latest(RootsChanged).roots)
+        if bus.latest(RootsChanged).roots:
+            self._show_roots(bus.latest(RootsChanged).roots)
         else:
             self._show_photos()
 
     def _connect(self) -> None:
-        service = self._service
-        service.listen(ColoursChanged, self._pictures.table.note_colours)
-        service.listen(Failed, self._note_damage)
-        service.listen(RootsChanged, self._show_roots)
-        service.listen(TableChanged, self._take_changes)
-        service.listen(ProgressChanged, self._show_progress)
-        service.listen(TableMarked, self._show_marked)
+        bus = self._bus
+        bus.listen(ColoursChanged, self._pictures.table.note_colours)
+        bus.listen(Failed, self._note_damage)
+        bus.listen(RootsChanged, self._show_roots)
+        bus.listen(TableChanged, self._take_changes)
+        bus.listen(ProgressChanged, self._show_progress)
+        bus.listen(TableMarked, self._show_marked)
         self._folders.folder_chosen.connect(self._choose_folder)
         self._browser.turned.connect(
             lambda: self._folders.view.set_in_sight(self._browser.showing_library())
@@ -156,7 +156,7 @@ class LibraryView(QObject):
 
     def _ask_for(self, scope: Scope) -> None:
         found = partial(self._take_found, scope)
-        self._service.ask(lambda library: library.facts.within(scope), found)
+        self._bus.ask(lambda library: library.facts.within(scope), found)
 
     def _scope(self, text: str | None = None) -> Scope:
         """What limits the photos that are shown, or would with ``text`` as filter. Which are in an
@@ -167,7 +167,7 @@ class LibraryView(QObject):
 
     def _root(self) -> RootInfo | None:
         """The chosen folder if it is one that was added."""
-        roots = self._service.latest(RootsChanged).roots
+        roots = self._bus.latest(RootsChanged).roots
         return next((root for root in roots if root.path == self._folder), None)
 
     def _take_found(self, scope: Scope, photos: Ids | None) -> None:
@@ -213,15 +213,15 @@ class LibraryView(QObject):
             self._pause.start()
 
     def _note(self, photos: Collection[int]) -> None:
-        everything = self._service.photos.all()
+        everything = self._bus.photos.all()
         if 2 * len(photos) > len(everything):  # one by one takes long for 100,000
             self._pictures.table.note(everything)
             return
-        infos = map(self._service.photos.get, photos)
+        infos = map(self._bus.photos.get, photos)
         self._pictures.table.note([info for info in infos if info is not None])
 
     def _show_photos(self, *, others: bool = False) -> None:
-        roots = self._service.latest(RootsChanged).roots
+        roots = self._bus.latest(RootsChanged).roots
         photos = self._photos_within()
         self._empty = not len(photos)
         notice = None if len(photos) and self._opened else self._notice()
@@ -242,7 +242,7 @@ class LibraryView(QObject):
 
     def _readable(self) -> Ids:
         """Give the photos of the chosen folder; listed anew only where any changed."""
-        infos, chosen = self._service.photos.all(), self._root()
+        infos, chosen = self._bus.photos.all(), self._root()
         told = chosen is None or (chosen.copies and self._found is not None)
         root = None if told or chosen is None else chosen.id
         if self._listed is None or self._listed[0] is not infos or self._listed[1] != root:
@@ -258,7 +258,7 @@ class LibraryView(QObject):
             return self._refusal, tr("Quit")
         if not self._opened:
             return tr("Opening your library…"), ""
-        states = {root.state for root in self._service.latest(RootsChanged).roots}
+        states = {root.state for root in self._bus.latest(RootsChanged).roots}
         sought = listed(map(describe, parse(self._filter)))
         return notice_for(sought, self._progress, self._expecting or "scanning" in states)
 
@@ -276,7 +276,7 @@ class LibraryView(QObject):
         self._folder, self._narrowed = folder, True
         added = (
             root.id
-            for root in self._service.latest(RootsChanged).roots
+            for root in self._bus.latest(RootsChanged).roots
             if folder is not None and folder.is_relative_to(root.path)
         )
         root = next(added, None)

@@ -1,4 +1,4 @@
-"""Main window: makes panels, photos and commands, and connects them to the service."""
+"""Main window: makes panels, photos and commands, and connects them to the bus."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         thumbnails: ThumbnailLoader,
         settings: QSettings | None = None,
         full_resolution: FullResolutionLoader | None = None,
@@ -95,79 +95,79 @@ class MainWindow(QMainWindow):
         Without ``full_resolution`` photos are shown by their thumbnails alone.
         """
         super().__init__()
-        self._service = service
+        self._bus = bus
         self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
-        self._pictures = Pictures(thumbnails, service.photos.get)
-        self.source = PhotoSource(self._pictures, service.photos.get, full_resolution, self)
+        self._pictures = Pictures(thumbnails, bus.photos.get)
+        self.source = PhotoSource(self._pictures, bus.photos.get, full_resolution, self)
         self._make_parts()
         self._make_commands()
         self._lay_out()
         self._connect_parts()
-        self._connect_service()
+        self._connect_bus()
         self._restore()
-        self._show_search(service.shown_search())
+        self._show_search(bus.shown_search())
         self.browser.focus_photos()
 
     # Building
 
     def _make_parts(self) -> None:
-        pictures, path_of = self._pictures, self._service.photos.path_of
+        pictures, path_of = self._pictures, self._bus.photos.path_of
         self.empty = EmptyState()
         self.browser = Browser(pictures, self.source, path_of, self.empty)
         self.folders = FoldersPanel()
         self.albums = AlbumsPanel(pictures)
         self.folders.add_below(self.albums)
         self.search = SearchPanel(pictures, path_of)
-        self.facts = FactsPanel(self._service, self.browser, pictures)
+        self.facts = FactsPanel(self._bus, self.browser, pictures)
         self.problems = ProblemsPanel()
         self.status = Status()
         self.learning = LearningBar()
         self.toast = Toast(self.browser)
         self.field = SearchField()
         self.library = LibraryView(
-            self._service, pictures, self.folders, self.browser, self.status, self
+            self._bus, pictures, self.folders, self.browser, self.status, self
         )
 
     def _make_commands(self) -> None:
-        service, browser = self._service, self.browser
+        bus, browser = self._bus, self.browser
         actions = self._actions = make_actions(self, self._keys)
         self.messages = Messages(self.toast, self.empty, actions)
-        targets = self._targets = Targets(service, browser, self)
-        self.commands = PhotoCommands(service, browser, targets, self)
+        targets = self._targets = Targets(bus, browser, self)
+        self.commands = PhotoCommands(bus, browser, targets, self)
         self._desktop = DesktopCommands(targets, self)
-        self._library_commands = LibraryCommands(service, actions, self)
-        self._album_commands = AlbumCommands(service, browser, self._pictures, self)
-        self._backups = BackupCommands(service, self)
-        self._files = FileCommands(service, targets, actions, self._settings, self)
+        self._library_commands = LibraryCommands(bus, actions, self)
+        self._album_commands = AlbumCommands(bus, browser, self._pictures, self)
+        self._backups = BackupCommands(bus, self)
+        self._files = FileCommands(bus, targets, actions, self._settings, self)
         self.comparing = CompareCommands(
-            service, browser, ComparePage(self.source, service.photos.get), actions
+            bus, browser, ComparePage(self.source, bus.photos.get), actions
         )
-        self._mark_commands = MarkCommands(service, browser, targets, actions, self)
-        self._stacks = StackCommands(service, browser, targets, self)
-        self._menus = MenuStates(actions, targets, service, self)
+        self._mark_commands = MarkCommands(bus, browser, targets, actions, self)
+        self._stacks = StackCommands(bus, browser, targets, self)
+        self._menus = MenuStates(actions, targets, bus, self)
         self._view_commands = ViewCommands(browser, self)
-        self._selection = SelectionCommands(service, browser, actions, self)
+        self._selection = SelectionCommands(bus, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         panels = (self.folders, self.search, self.facts, self.problems)
         self._panels = SidePanels(
-            service, actions, panels, (self.field, browser), self.status, self.messages.say, self
+            bus, actions, panels, (self.field, browser), self.status, self.messages.say, self
         )
-        self._days = DayCommands(service, browser, self._pictures.table, self)
+        self._days = DayCommands(bus, browser, self._pictures.table, self)
         self._let_handle()
         self._add_actions()
 
     def _let_handle(self) -> None:
         """Have each command done by who does it."""
-        service, browser, actions = self._service, self.browser, self._actions
+        bus, browser, actions = self._bus, self.browser, self._actions
         let_handle(
             actions,
             self.commands,
             self._desktop,
             self.comparing,
-            MapCommands(service, browser, self._pictures),
-            DuplicateCommands(service, browser, self._pictures, self.comparing.compare, actions),
+            MapCommands(bus, browser, self._pictures),
+            DuplicateCommands(bus, browser, self._pictures, self.comparing.compare, actions),
             self._library_commands,
             self._album_commands,
             self._files,
@@ -177,15 +177,15 @@ class MainWindow(QMainWindow):
             self._selection,
             self._slides,
             self._panels,
-            Finder(service, self.field, self.library, browser, self.commands),
+            Finder(bus, self.field, self.library, browser, self.commands),
             self._days,
-            ArrangeCommands(service, browser, actions, self._settings, self),
+            ArrangeCommands(bus, browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
-            HelpCommands(service, actions, self._keys, self.messages.say, self),
-            HistoryCommands(service, self._pictures, self.commands, self),
+            HelpCommands(bus, actions, self._keys, self.messages.say, self),
+            HistoryCommands(bus, self._pictures, self.commands, self),
             self._backups,
-            ReadingPace(service, self.status, actions, self._settings, self),
-            ReadingDone(service, actions, self._settings, self),
+            ReadingPace(bus, self.status, actions, self._settings, self),
+            ReadingDone(bus, actions, self._settings, self),
             ThumbnailSharing(self._pictures, actions, self._settings),
         )
 
@@ -203,7 +203,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Likewise")  # not shown
         self.setWindowIcon(theme.application_icon())
         self.setCentralWidget(self._panels.whole)
-        for widget in (self.learning, FileProgressBar(self._service), SidecarBar(self._service)):
+        for widget in (self.learning, FileProgressBar(self._bus), SidecarBar(self._bus)):
             self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
         DropOverlay(self, self._panels.whole, self.commands.take)
@@ -212,7 +212,7 @@ class MainWindow(QMainWindow):
         self._album_commands.offer(menus["Select"], self._selection.choose_where)
         self._mark_commands.offer_keywords(self._selection, menus["Select"])
         menus["View"].addMenu(LanguageMenu(self._settings, self.messages.say, self))
-        profiles = ProfilesMenu(self._service, self)
+        profiles = ProfilesMenu(self._bus, self)
         insert_menu(self.menuBar(), menus["Help"], profiles, "Profile")  # not shown
         self.search.offer_profiles(profiles)
         for menu in menus.values():
@@ -252,19 +252,19 @@ class MainWindow(QMainWindow):
         for changer in (self._album_commands, self._mark_commands):
             changer.changed.connect(self.messages.withdraw)
 
-    def _connect_service(self) -> None:
-        service = self._service
-        service.listen(SearchChanged, self._show_search)  # photos before what is said of them
-        self.folders.connect_to(service, self._library_commands, self.commands)
-        self.albums.connect_to(service, self._album_commands)
-        self.search.connect_to(service, self.commands)
-        self.problems.connect_to(service)
-        self.status.connect_to(service)
-        service.listen(Message, self._say)
-        self.learning.connect_to(service, self.commands)
-        service.listen(Failed, self._show_failure)
+    def _connect_bus(self) -> None:
+        bus = self._bus
+        bus.listen(SearchChanged, self._show_search)  # photos before what is said of them
+        self.folders.connect_to(bus, self._library_commands, self.commands)
+        self.albums.connect_to(bus, self._album_commands)
+        self.search.connect_to(bus, self.commands)
+        self.problems.connect_to(bus)
+        self.status.connect_to(bus)
+        bus.listen(Message, self._say)
+        self.learning.connect_to(bus, self.commands)
+        bus.listen(Failed, self._show_failure)
 
-    # What the service answers
+    # What the library answers
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
@@ -282,7 +282,7 @@ class MainWindow(QMainWindow):
         self.status.search_ended()
         self.messages.complain(sentence)
         # Takes back a thumb that was marked before its answer.
-        self.browser.show_search(self._service.shown_search())
+        self.browser.show_search(self._bus.shown_search())
 
     # What is kept between two starts
 

@@ -18,15 +18,15 @@ from app.work.bus.events import AlbumListed, DuplicatesFound
 class NarrowedPages(QObject):
     """Keeps the filter of each page, of each album its own, and asks again when a page turns up."""
 
-    def __init__(self, service: Bus, browser: Browser) -> None:
+    def __init__(self, bus: Bus, browser: Browser) -> None:
         super().__init__(browser)
-        self._service = service
+        self._bus = bus
         self._browser = browser
         self._typed = ""
         self._texts: dict[tuple[Narrowed, int | None], str] = {}
         browser.turned.connect(self._look)
-        service.listen(AlbumListed, self._look)
-        service.listen(DuplicatesFound, self._look)
+        bus.listen(AlbumListed, self._look)
+        bus.listen(DuplicatesFound, self._look)
 
     def filter(self) -> str | None:
         """Give the filter of the page that is shown; None if it has none of its own."""
@@ -58,7 +58,7 @@ class NarrowedPages(QObject):
             page.show_only(None)
 
     def _ask_for(self, scope: Scope) -> None:
-        self._service.ask(lambda library: library.facts.within(scope), partial(self._take, scope))
+        self._bus.ask(lambda library: library.facts.within(scope), partial(self._take, scope))
 
     def _scope(self, page: Narrowed, text: str) -> Scope:
         return Scope(album=page.album(), filter=text)

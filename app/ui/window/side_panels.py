@@ -33,7 +33,7 @@ class SidePanels(QObject):
 
     def __init__(
         self,
-        service: Bus,
+        bus: Bus,
         actions: Actions,
         panels: tuple[FoldersPanel, SearchPanel, FactsPanel, ProblemsPanel],
         middle: tuple[QWidget, ...],
@@ -42,7 +42,7 @@ class SidePanels(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._service = service
+        self._bus = bus
         self._actions = actions
         self._folders, self._search, self._facts, self._problems = panels
         self._far = SearchAndFacts(self._search, self._facts)
@@ -57,7 +57,7 @@ class SidePanels(QObject):
         narrowest = max(22 * theme.UNIT, self._folders.minimumSizeHint().width())
         self._folders.setMinimumWidth(narrowest)
         self._wanting_room: set[str] = set()
-        service.listen(RootsChanged, self.show_wanted)
+        bus.listen(RootsChanged, self.show_wanted)
         self._facts.said.connect(say)
         self._problems.closed.connect(self._problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
@@ -78,7 +78,7 @@ class SidePanels(QObject):
             "search_panel": self._search,
             "facts_panel": self._facts,
         }
-        possible = bool(self._service.latest(RootsChanged).roots) and not self._wanting_room
+        possible = bool(self._bus.latest(RootsChanged).roots) and not self._wanting_room
         for command, panel in panels.items():
             panel.setVisible(possible and self._actions[command].isChecked())
         self._far.setHidden(self._search.isHidden() and self._facts.isHidden())

@@ -23,7 +23,7 @@ EVERY = 2.0
 """Seconds between two announcements while albums fill themselves."""
 
 
-class AlbumService:
+class OpenAlbums:
     """The albums of an open library, on the library's thread."""
 
     def __init__(

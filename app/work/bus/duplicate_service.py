@@ -34,7 +34,7 @@ _MISSED = Plural(
 _GONE = tr_later("These photos are no group any more. Look for duplicates again.")
 
 
-class DuplicateService:
+class OpenDuplicates:
     """The duplicates of an open library, as they were found last.
 
     ``carry_out(plan, job)`` does a job that was written down; ``inherited(photos)`` tells of those

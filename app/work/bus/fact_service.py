@@ -25,7 +25,7 @@ AGAIN = Pause(1.0)
 """While photos are read, what was written to is packed that often."""
 
 
-class FactService:
+class OpenFacts:
     """What photos of an open library are filtered by, and what is known of some.
 
     Attribute: ``names``, which ranks photos in the alphabet.

@@ -51,7 +51,7 @@ class FilePlan:
     fault: str = ""
 
 
-class FileService:
+class OpenFiles:
     """The files of an open library, on the library's thread.
 
     ``photos_changed`` is called with what changes in the library, ``look_again`` when files came

@@ -22,7 +22,7 @@ GATHERING = 0.1
 """Share of the work that is done before the process starts."""
 
 
-class MapService:
+class OpenMap:
     """The map of an open library, on the library's thread."""
 
     def __init__(

@@ -28,7 +28,7 @@ from app.workers.processes.pool import Pool
 Before = dict[int, Marks]
 
 
-class MarkService:
+class OpenMarks:
     """The marks of an open library, on the library's thread.
 
     Two kinds of background work, with a process each: MARKS reads what files say, SIDECARS writes.

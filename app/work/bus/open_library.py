@@ -17,22 +17,22 @@ from app.core.safe_start import is_safe
 from app.core.search.session import SearchSession
 from app.core.types import Changes, LearningProgress, Pace, PhotoInfo
 from app.work.bus import events
-from app.work.bus.album_service import AlbumService
-from app.work.bus.duplicate_service import DuplicateService
-from app.work.bus.fact_service import FactService
-from app.work.bus.file_service import FileService
+from app.work.bus.album_service import OpenAlbums
+from app.work.bus.duplicate_service import OpenDuplicates
+from app.work.bus.fact_service import OpenFacts
+from app.work.bus.file_service import OpenFiles
 from app.work.bus.library_thread import Background, LibraryThread
 from app.work.bus.loading_thread import LoadingThread
-from app.work.bus.map_service import MapService
-from app.work.bus.mark_service import MarkService
+from app.work.bus.map_service import OpenMap
+from app.work.bus.mark_service import OpenMarks
 from app.work.bus.outside_pictures import OutsideReader
 from app.work.bus.photo_colours import PhotoColours
-from app.work.bus.profile_service import ProfileService
-from app.work.bus.scan_service import ScanService
-from app.work.bus.search_service import SearchService
+from app.work.bus.profile_service import OpenProfiles
+from app.work.bus.scan_service import Scanning
+from app.work.bus.search_service import OpenSearches
 from app.work.bus.spare_memory import BUSY, SpareMemory
-from app.work.bus.stack_service import StackService
-from app.work.bus.watch_service import WatchService
+from app.work.bus.stack_service import OpenStacks
+from app.work.bus.watch_service import Watching
 from app.work.bus.when_it_answers import when_it_answers
 from app.workers.processes.pause import Pause
 
@@ -59,20 +59,20 @@ class OpenLibrary:
         self._library = library
         self._thread = thread
         self._announce = announce
-        self.scan = ScanService(
+        self.scan = Scanning(
             library, thread, announce, pace, self._photos_changed, self._scan_ended
         )
-        self.marks = MarkService(library, thread, announce, self._facts_read)
-        self._watch = WatchService(library, thread, announce, self.scan, self.marks.read)
-        self.profiles = ProfileService(
+        self.marks = OpenMarks(library, thread, announce, self._facts_read)
+        self._watch = Watching(library, thread, announce, self.scan, self.marks.read)
+        self.profiles = OpenProfiles(
             library, self.session, thread, announce, lambda: thread.submit(self._prepare)
         )
-        self.facts = FactService(
+        self.facts = OpenFacts(
             library, self.session, thread, announce, lambda: self.scan.is_reading
         )
-        self.map = MapService(self.session, thread, announce)
-        self.albums = AlbumService(library, self.session, announce)
-        self.searches = SearchService(
+        self.map = OpenMap(self.session, thread, announce)
+        self.albums = OpenAlbums(library, self.session, announce)
+        self.searches = OpenSearches(
             library,
             self.session,
             thread,
@@ -81,13 +81,13 @@ class OpenLibrary:
             shown=self._keep_up,
             looked_through=self.albums.looked_through,
         )
-        self.files = FileService(
+        self.files = OpenFiles(
             library, thread, announce, self._files_changed, self.scan.start, self.marks.announce
         )
-        self.duplicates = DuplicateService(
+        self.duplicates = OpenDuplicates(
             library, thread, announce, self.files.carry_out, self._inherited
         )
-        self.stacks = StackService(library, announce, self.albums.announce)
+        self.stacks = OpenStacks(library, announce, self.albums.announce)
         self._colours = PhotoColours(library, announce)
         self._spare = SpareMemory()
         self._loading: LoadingThread | None = None

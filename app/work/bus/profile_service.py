@@ -25,7 +25,7 @@ from app.work.bus.folder_training_thread import FolderTrainingThread
 from app.work.bus.library_thread import LibraryThread
 
 
-class ProfileService:
+class OpenProfiles:
     """The profiles of an open library, on the library's thread."""
 
     def __init__(

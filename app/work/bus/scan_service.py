@@ -34,7 +34,7 @@ FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
 
 
-class ScanService:
+class Scanning:
     """The folders of an open library and the scan of them, on the library's thread.
 
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the

@@ -14,7 +14,7 @@ from app.work.bus.thumb_progress import with_progress
 from engine.feedback.journal import Sign
 
 
-class SearchService:
+class OpenSearches:
     """The searches of an open library, on the library's thread."""
 
     def __init__(

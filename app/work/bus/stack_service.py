@@ -21,7 +21,7 @@ from app.work.bus.undo_history import UndoHistory
 P = ParamSpec("P")
 
 
-class StackService:
+class OpenStacks:
     """The stacks of an open library."""
 
     def __init__(

@@ -16,14 +16,14 @@ from app.core.store.photos.photo_files import Difference
 from app.core.types import Changes
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.scan_service import ScanService
+from app.work.bus.scan_service import Scanning
 from app.workers.watching.follow import follow
 from app.workers.watching.root_thread import RootFindings
 from app.workers.watching.watcher import Watcher
 from features.decode import SUFFIXES, unreadable_suffixes
 
 
-class WatchService:
+class Watching:
     """On the library's thread, but for what is heard from the threads of the roots."""
 
     def __init__(
@@ -31,7 +31,7 @@ class WatchService:
         library: Library,
         thread: LibraryThread,
         announce: Callable[[events.Event], None],
-        scan: ScanService,
+        scan: Scanning,
         read_marks: Callable[[Collection[int]], None],
         watcher: Callable[[Callable[[RootFindings], None]], Watcher] = Watcher,
     ) -> None:

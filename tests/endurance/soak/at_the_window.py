@@ -37,12 +37,12 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
     sys.excepthook = lambda kind, error, _: tell(wrong=f"{kind.__name__}: {error}")
     threading.excepthook = lambda args: tell(wrong=f"{args.exc_type.__name__}: {args.exc_value}")
     application = make_application()
-    with wired(library) as (service, _, window):
+    with wired(library) as (bus, _, window):
         window.show()
-        service.listen(Failed, lambda: tell(wrong="damaged"))
+        bus.listen(Failed, lambda: tell(wrong="damaged"))
         if photos.is_dir():  # else it is unplugged, and known from an earlier run
-            service.ask(lambda library: library.add_root(photos))
-        person = Person(window, service, seed)
+            bus.ask(lambda library: library.add_root(photos))
+        person = Person(window, bus, seed)
         person.wait_for_photos(end)
         next_rest = time.monotonic()
         while time.monotonic() < end:

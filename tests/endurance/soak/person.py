@@ -77,16 +77,16 @@ def note_warnings() -> None:
 class Person:
     """Does one act after another at the window."""
 
-    def __init__(self, window: MainWindow, service: Bus, seed: int) -> None:
-        self._window, self._service = window, service
+    def __init__(self, window: MainWindow, bus: Bus, seed: int) -> None:
+        self._window, self._bus = window, bus
         self._random = np.random.default_rng((seed, 2))
         self._trouble: list[str] = []
         self._shift = 0.0
         self._act = ""
         self._answers = 0  # of searches so far
         self._searches: list[int] = []  # that were shown
-        service.listen(Failed, self._note_trouble)
-        service.listen(SearchChanged, self._note_answer)
+        bus.listen(Failed, self._note_trouble)
+        bus.listen(SearchChanged, self._note_answer)
 
     def wait(self, done: Callable[[], bool]) -> bool:
         """Let the window work until ``done``; False if it failed, or that takes for ever. What
@@ -137,12 +137,12 @@ class Person:
     # Acts that must be kept
 
     def _judge(self, count: int = 1) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is None or not view.results:
             self._search()
             return
         began = {item.photo for item in view.query}  # an album shows them, and they get no thumbs
-        there = (item.photo for item in view.results if self._service.photos.get(item.photo))
+        there = (item.photo for item in view.results if self._bus.photos.get(item.photo))
         shown = list(islice((photo for photo in there if photo not in began), 20))
         if not shown:
             return
@@ -164,28 +164,28 @@ class Person:
         self._take("redo")
 
     def _take(self, kind: str) -> None:
-        view, action = self._service.shown_search(), self._action(kind)
+        view, action = self._bus.shown_search(), self._action(kind)
         if view is not None and action.isEnabled():
             self._kept({"kind": kind, "search": view.search}, action.trigger, self._answered())
 
     def _stars(self) -> None:
         photos, stars = self._some(3), int(self._random.integers(6))
         if photos:
-            of, chosen, change = self._service.photos.get, tuple(photos), MarkChange(stars=stars)
+            of, chosen, change = self._bus.photos.get, tuple(photos), MarkChange(stars=stars)
             shown = lambda: all(  # noqa: E731
                 (info := of(photo)) is None or info.stars == stars for photo in photos
             )
             what = {"kind": "stars", "photos": photos, "stars": stars}
             self._kept(
                 what,
-                lambda: self._service.ask(lambda library: library.marks.set(chosen, change)),
+                lambda: self._bus.ask(lambda library: library.marks.set(chosen, change)),
                 shown,
             )
 
     def _keep_album(self) -> None:
         self._action("keep_as_album").trigger()
         name = f"Album {time.monotonic_ns()}"
-        shown = lambda: any(a.name == name for a in self._service.latest(AlbumsChanged).albums)  # noqa: E731
+        shown = lambda: any(a.name == name for a in self._bus.latest(AlbumsChanged).albums)  # noqa: E731
         for dialog in self._window.findChildren(QInputDialog):
             if dialog.isVisible():
                 dialog.setTextValue(name)
@@ -203,7 +203,7 @@ class Person:
         """Wait for the answer to a question behind all others: a refusal came before it."""
         question = Scope(filter=f"question {time.monotonic_ns()}")
         heard: list[object] = []
-        self._service.ask(
+        self._bus.ask(
             lambda library: library.facts.within(question), lambda found: heard.append(found)
         )
         return self.wait(lambda: bool(heard))
@@ -231,7 +231,7 @@ class Person:
         self._press(str(self._random.choice(MOVES)))
 
     def _trail(self) -> None:
-        view = self._service.shown_search()
+        view = self._bus.shown_search()
         if view is not None and view.trail:
             step = view.trail[int(self._random.integers(len(view.trail)))]
             self._window.commands.step_back(step.search)
@@ -276,7 +276,7 @@ class Person:
         return action
 
     def _some(self, count: int) -> list[int]:
-        there = [info.id for info in self._service.photos.all() if info.state is PhotoState.READY]
+        there = [info.id for info in self._bus.photos.all() if info.state is PhotoState.READY]
         chosen = self._random.choice(there, min(count, len(there)), False) if there else []
         return [int(photo) for photo in chosen]
 

@@ -1,4 +1,4 @@
-"""A service and thumbnails that answer at once, for tests of the window alone."""
+"""A bus and thumbnails that answer at once, for tests of the window alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.ui.window.main_window import MainWindow
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 HERE = Path(__file__).parent
 QUICK_WINDOWS = 2  # tests of each file
@@ -78,13 +78,13 @@ class FakeThumbnails(QObject):
 
 
 @pytest.fixture
-def fake_service() -> FakeService:
-    return FakeService()
+def fake_bus() -> FakeBus:
+    return FakeBus()
 
 
 @pytest.fixture
-def empty_service() -> FakeService:
-    return FakeService(photos=0)
+def empty_bus() -> FakeBus:
+    return FakeBus(photos=0)
 
 
 @pytest.fixture
@@ -101,12 +101,12 @@ def window_settings(tmp_path: Path) -> QSettings:
 @pytest.fixture
 def window(
     qtbot: QtBot,
-    fake_service: FakeService,
+    fake_bus: FakeBus,
     fake_thumbnails: FakeThumbnails,
     window_settings: QSettings,
 ) -> Iterator[MainWindow]:
     """A window on sixty photos, shown and with the focus."""
-    shown = MainWindow(fake_service, fake_thumbnails, window_settings)
+    shown = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(shown)
     shown.resize(1100, 700)
     with qtbot.waitExposed(shown):
@@ -115,7 +115,7 @@ def window(
     qtbot.waitUntil(lambda: shown.browser.library.hasFocus())
     # Where the last test left it, a move to the same place would be none, and nobody told of it.
     QTest.mouseMove(shown, QPoint(1, 1))
-    fake_service.asked.clear()  # of what a start asks for
+    fake_bus.asked.clear()  # of what a start asks for
     yield shown
     shown.close()
     # The offscreen platform frees what Python put on its clipboard too late, after Python ended.

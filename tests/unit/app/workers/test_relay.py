@@ -49,7 +49,7 @@ def test_nothing_is_called_once_its_owner_has_ended(qapp: QCoreApplication) -> N
     assert not called
 
 
-def service() -> tuple[QObject, SignalInstance, Callable[[], object]]:
+def bus() -> tuple[QObject, SignalInstance, Callable[[], object]]:
     made = Bus()
     return made, made.signal(events.Failed), partial(made.publish, events.Failed("why"))
 
@@ -69,12 +69,12 @@ def full_resolution() -> tuple[QObject, SignalInstance, Callable[[], object]]:
     return made, made.failed, partial(made._report, 1, "why")
 
 
-@pytest.mark.parametrize("kind", ["service", "gallery", "thumbnails", "full_resolution"])
+@pytest.mark.parametrize("kind", ["bus", "gallery", "thumbnails", "full_resolution"])
 def test_what_the_window_listens_to_is_emitted_in_its_thread(
     kind: str, tmp_path: Path, qtbot: QtBot
 ) -> None:
     makers = {
-        "service": service,
+        "bus": bus,
         "gallery": partial(gallery, tmp_path),
         "thumbnails": partial(thumbnails, tmp_path),
         "full_resolution": full_resolution,

@@ -13,7 +13,7 @@ from app.core.backups.archive import Manifest
 from app.core.backups.keep import Backup
 from app.ui.backups.backups_dialog import BackupsDialog
 from app.work.bus.events import BackupsListed
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 FOLDER = Path("/library")
 WHOLE = Backup(
@@ -25,10 +25,10 @@ DAMAGED = Backup(FOLDER / "backups" / "2023-11-13T22-13-20Z.zip", 2, None, "It i
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, fake_service: FakeService) -> BackupsDialog:
+def dialog(qtbot: QtBot, fake_bus: FakeBus) -> BackupsDialog:
     owner = QWidget()
     qtbot.addWidget(owner)
-    made = BackupsDialog(fake_service, owner)
+    made = BackupsDialog(fake_bus, owner)
     made.owner = owner  # type: ignore[attr-defined]  # which has to live as long
     made.show()
     return made
@@ -39,12 +39,10 @@ def texts(dialog: BackupsDialog, row: int) -> list[str]:
     return [item.text() for item in items if item is not None]
 
 
-def test_it_asks_for_the_list_and_shows_it(
-    dialog: BackupsDialog, fake_service: FakeService
-) -> None:
-    fake_service.owner.backups.list.assert_called_once_with()
+def test_it_asks_for_the_list_and_shows_it(dialog: BackupsDialog, fake_bus: FakeBus) -> None:
+    fake_bus.owner.backups.list.assert_called_once_with()
     assert not dialog.restore.isEnabled()
-    fake_service.publish(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
+    fake_bus.publish(BackupsListed((WHOLE, DAMAGED), FOLDER, None))
     header = dialog.table.horizontalHeader()
     assert header.defaultAlignment() == Qt.AlignmentFlag.AlignLeading  # as what stands below
     assert texts(dialog, 0)[1:] == ["1,259 photos, 1 thumb", "By itself", "2.5 MB"]
@@ -55,34 +53,32 @@ def test_it_asks_for_the_list_and_shows_it(
     assert "on another disk" in dialog.note.text()
 
 
-def test_without_backups_it_says_so(dialog: BackupsDialog, fake_service: FakeService) -> None:
-    fake_service.publish(BackupsListed((), FOLDER, None))
+def test_without_backups_it_says_so(dialog: BackupsDialog, fake_bus: FakeBus) -> None:
+    fake_bus.publish(BackupsListed((), FOLDER, None))
     assert dialog.note.text().startswith("There are no backups yet.")
     dialog.now.click()
-    fake_service.owner.backups.back_up_now.assert_called_once_with()
+    fake_bus.owner.backups.back_up_now.assert_called_once_with()
 
 
-def test_restoring_is_asked_first(
-    qtbot: QtBot, dialog: BackupsDialog, fake_service: FakeService
-) -> None:
-    fake_service.publish(BackupsListed((WHOLE,), FOLDER, None))
+def test_restoring_is_asked_first(qtbot: QtBot, dialog: BackupsDialog, fake_bus: FakeBus) -> None:
+    fake_bus.publish(BackupsListed((WHOLE,), FOLDER, None))
     dialog.restore.click()
     box = dialog.findChild(QMessageBox)
     assert box is not None
     assert "Go back to the library as it was on" in box.text()
-    assert fake_service.owner.restored == []
+    assert fake_bus.owner.restored == []
     button = next(each for each in box.buttons() if each.text() == "Restore")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert fake_service.owner.restored == [WHOLE.path]
+    assert fake_bus.owner.restored == [WHOLE.path]
 
 
 def test_the_second_folder_is_told_and_given_up(
-    dialog: BackupsDialog, fake_service: FakeService, tmp_path: Path
+    dialog: BackupsDialog, fake_bus: FakeBus, tmp_path: Path
 ) -> None:
-    fake_service.publish(BackupsListed((WHOLE,), FOLDER, tmp_path))
+    fake_bus.publish(BackupsListed((WHOLE,), FOLDER, tmp_path))
     assert str(tmp_path) in dialog.note.text()
     dialog.only_here.click()
-    fake_service.library.choose_second_folder.assert_called_once_with(None)
-    fake_service.owner.backups.back_up_now.assert_called_once_with()
-    fake_service.publish(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
+    fake_bus.library.choose_second_folder.assert_called_once_with(None)
+    fake_bus.owner.backups.back_up_now.assert_called_once_with()
+    fake_bus.publish(BackupsListed((WHOLE,), FOLDER, tmp_path / "unplugged"))
     assert "is away" in dialog.note.text()

@@ -21,7 +21,7 @@ def menu(window: Any, title: str) -> QMenu:
 
 
 def test_what_needs_a_search_is_grey_without_one_while_the_menu_is_open(
-    window: Any, fake_service: Any
+    window: Any, fake_bus: Any
 ) -> None:
     actions = window._actions
     searches = menu(window, "Search")
@@ -29,7 +29,7 @@ def test_what_needs_a_search_is_grey_without_one_while_the_menu_is_open(
     assert not any(actions[command].isEnabled() for command in OF_A_SEARCH)
     searches.aboutToHide.emit()
     assert all(actions[command].isEnabled() for command in OF_A_SEARCH)
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     searches.aboutToShow.emit()
     assert actions["close_search"].isEnabled()
 

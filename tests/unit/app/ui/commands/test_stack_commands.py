@@ -12,15 +12,15 @@ from app.core.stacks import Stacks, put_on_top, stack, take_apart, take_out
 from app.ui.photos.tile import badge_area, photo_area
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import StacksChanged
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.gestures import LEFT, NONE
 
 
 @pytest.fixture
-def stacked(window: MainWindow, fake_service: FakeService) -> MainWindow:
+def stacked(window: MainWindow, fake_bus: FakeBus) -> MainWindow:
     """A window with a stack of the photos 3, 2 and 4."""
-    fake_service.hold(StacksChanged(Stacks([(3, 2, 4)])))
-    fake_service.publish(fake_service.latest(StacksChanged))
+    fake_bus.hold(StacksChanged(Stacks([(3, 2, 4)])))
+    fake_bus.publish(fake_bus.latest(StacksChanged))
     return window
 
 
@@ -32,14 +32,14 @@ def trigger(window: MainWindow, command: str) -> None:
     window._actions[command].trigger()
 
 
-def test_selected_photos_are_stacked(window: MainWindow, fake_service: FakeService) -> None:
+def test_selected_photos_are_stacked(window: MainWindow, fake_bus: FakeBus) -> None:
     window.browser.library.selection.choose([2, 3, 5])
     trigger(window, "stack")
-    assert fake_service.asked[-1] == call.stacks.change(stack, (2, 3, 5))
+    assert fake_bus.asked[-1] == call.stacks.change(stack, (2, 3, 5))
     window.browser.library.select_row(0)
     trigger(window, "stack")
     assert window.toast.sentence() == "Select two photos or more to stack them."
-    assert fake_service.asked[-1] == call.stacks.change(stack, (2, 3, 5))
+    assert fake_bus.asked[-1] == call.stacks.change(stack, (2, 3, 5))
 
 
 def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
@@ -63,7 +63,7 @@ def test_a_click_on_the_badge_opens_it(stacked: MainWindow) -> None:
 
 
 def test_a_page_of_its_own_follows_the_stack(
-    stacked: MainWindow, fake_service: FakeService, qtbot: QtBot
+    stacked: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     stacked.browser.library.select_row(1)
     trigger(stacked, "stack_page")
@@ -74,29 +74,29 @@ def test_a_page_of_its_own_follows_the_stack(
     assert stacked.browser.library.photo_model.badge(3) == "3"
     page.select_row(2)
     trigger(stacked, "top_of_stack")
-    assert fake_service.asked[-1] == call.stacks.change(put_on_top, 4)
-    fake_service.publish(StacksChanged(Stacks([(4, 3, 2)])))
+    assert fake_bus.asked[-1] == call.stacks.change(put_on_top, 4)
+    fake_bus.publish(StacksChanged(Stacks([(4, 3, 2)])))
     assert page.photo_model.photos() == (4, 3, 2)
     trigger(stacked, "take_out_of_stack")
-    assert fake_service.asked[-1] == call.stacks.change(take_out, page.selected())
+    assert fake_bus.asked[-1] == call.stacks.change(take_out, page.selected())
     trigger(stacked, "take_apart")
-    assert fake_service.asked[-1] == call.stacks.change(take_apart, page.selected())
-    fake_service.publish(StacksChanged(Stacks()))
+    assert fake_bus.asked[-1] == call.stacks.change(take_apart, page.selected())
+    fake_bus.publish(StacksChanged(Stacks()))
     qtbot.waitUntil(stacked.browser.library.isVisible)
     assert photos(stacked) == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.slow
-def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_service: FakeService) -> None:
+def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_bus: FakeBus) -> None:
     stacked.browser.library.select_row(0)
-    before = len(fake_service.asked)
+    before = len(fake_bus.asked)
     for command in ("open_stack", "stack_page", "top_of_stack", "take_apart"):
         trigger(stacked, command)
         assert stacked.toast.sentence() == "This photo is in no stack."
-    assert len(fake_service.asked) == before
+    assert len(fake_bus.asked) == before
     trigger(stacked, "undo_stacks")
     trigger(stacked, "redo_stacks")
-    assert fake_service.asked[-2:] == [call.stacks.undo(), call.stacks.redo()]
+    assert fake_bus.asked[-2:] == [call.stacks.undo(), call.stacks.redo()]
 
 
 def test_results_show_each_stack_once(stacked: MainWindow) -> None:

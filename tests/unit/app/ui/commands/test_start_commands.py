@@ -14,32 +14,30 @@ from app.core.start_request import StartRequest
 from app.ui.commands.start_commands import StartCommands
 from app.ui.window.main_window import MainWindow
 from tests.queries import like_files
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 FOLDER, PICTURES = Path("/more"), (Path("/else/a.jpg"), Path("/else/b.jpg"))
 
 
 @pytest.fixture
-def starts(window: MainWindow, fake_service: FakeService) -> StartCommands:
-    return StartCommands(fake_service, window.commands, window)
+def starts(window: MainWindow, fake_bus: FakeBus) -> StartCommands:
+    return StartCommands(fake_bus, window.commands, window)
 
 
 def test_folders_are_added_and_pictures_searched_with_together(
-    starts: StartCommands, fake_service: FakeService
+    starts: StartCommands, fake_bus: FakeBus
 ) -> None:
     starts.do(StartRequest((FOLDER,), PICTURES, subject=False))
-    assert fake_service.asked == [
+    assert fake_bus.asked == [
         call.scan.use_subject(False),
         call.add_root(FOLDER),
         call.session.start(like_files(*PICTURES), onward=None, scope=None),
     ]
 
 
-def test_a_start_with_nothing_asks_for_nothing(
-    starts: StartCommands, fake_service: FakeService
-) -> None:
+def test_a_start_with_nothing_asks_for_nothing(starts: StartCommands, fake_bus: FakeBus) -> None:
     starts.do(StartRequest())
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
 
 
 def test_what_was_left_out_is_said(starts: StartCommands, qtbot: QtBot) -> None:
@@ -50,12 +48,10 @@ def test_what_was_left_out_is_said(starts: StartCommands, qtbot: QtBot) -> None:
 
 @pytest.mark.qt_log_ignore("does not support raise")  # this platform has one window only
 def test_a_later_start_brings_a_minimized_window_back(
-    starts: StartCommands, window: MainWindow, fake_service: FakeService
+    starts: StartCommands, window: MainWindow, fake_bus: FakeBus
 ) -> None:
     window.setWindowState(Qt.WindowState.WindowMinimized)
     starts.take_up(StartRequest(pictures=PICTURES, activation="token"))
     assert not window.isMinimized()
-    assert fake_service.asked[-1] == call.session.start(
-        like_files(*PICTURES), onward=None, scope=None
-    )
+    assert fake_bus.asked[-1] == call.session.start(like_files(*PICTURES), onward=None, scope=None)
     assert "XDG_ACTIVATION_TOKEN" not in os.environ

@@ -20,7 +20,7 @@ from app.ui.compare.info_strip import Fact, InfoStrip
 from app.ui.style import words
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -150,7 +150,7 @@ def test_more_than_six_are_stepped_through(window: MainWindow, page: ComparePage
 
 
 def test_keys_work_on_the_photo_with_the_focus(
-    window: MainWindow, page: ComparePage, fake_service: FakeService
+    window: MainWindow, page: ComparePage, fake_bus: FakeBus
 ) -> None:
     select(window, 0)
     press(Key.Key_Return)
@@ -162,11 +162,11 @@ def test_keys_work_on_the_photo_with_the_focus(
     press(Key.Key_Tab)
     assert window.browser.targets() == (first[1],)
     press(Key.Key_P)
-    assert fake_service.asked[-1] == call.searches.judge(1, (first[1],), 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (first[1],), 1)
     press(Key.Key_Backtab)
     QTest.mouseClick(page.stage.canvases[3], Qt.MouseButton.LeftButton)
     press(Key.Key_X)
-    assert fake_service.asked[-1] == call.searches.judge(1, (first[3],), -1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (first[3],), -1)
 
 
 def test_zoom_is_linked_until_it_is_not(window: MainWindow, page: ComparePage) -> None:
@@ -266,16 +266,16 @@ def test_switches_show_what_keys_did(window: MainWindow, page: ComparePage) -> N
 
 
 def test_photos_that_leave_the_library_leave_the_comparison(
-    window: MainWindow, page: ComparePage, fake_service: FakeService
+    window: MainWindow, page: ComparePage, fake_bus: FakeBus
 ) -> None:
     select(window, 0, 1, 2)
     press(Key.Key_C)
-    fake_service.infos = fake_service.infos[1:]
-    fake_service.publish(TableChanged(Changes(removed=(1,))))
+    fake_bus.infos = fake_bus.infos[1:]
+    fake_bus.publish(TableChanged(Changes(removed=(1,))))
     assert shown(page) == (2, 3)
-    gone = replace(fake_service.infos[0], state=PhotoState.GONE)
-    fake_service.infos = (gone, *fake_service.infos[1:])
-    fake_service.publish(TableChanged(Changes(removed=(2,))))
+    gone = replace(fake_bus.infos[0], state=PhotoState.GONE)
+    fake_bus.infos = (gone, *fake_bus.infos[1:])
+    fake_bus.publish(TableChanged(Changes(removed=(2,))))
     assert window.browser.is_shown(window.browser.library)
 
 
@@ -288,12 +288,12 @@ def test_its_keys_do_nothing_elsewhere(window: MainWindow, page: ComparePage) ->
 
 
 def test_stars_are_given_by_key_and_click_to_the_photo_with_the_focus(
-    window: MainWindow, page: ComparePage, fake_service: FakeService
+    window: MainWindow, page: ComparePage, fake_bus: FakeBus
 ) -> None:
     select(window, 0, 1)
     press(Key.Key_C)
     press(Key.Key_Tab)
     press(Key.Key_4)
-    assert fake_service.asked[-1] == call.marks.set((2,), MarkChange(stars=4))
+    assert fake_bus.asked[-1] == call.marks.set((2,), MarkChange(stars=4))
     page.stage.strips[0].starred.emit(2)
-    assert fake_service.asked[-1] == call.marks.set((1,), MarkChange(stars=2))
+    assert fake_bus.asked[-1] == call.marks.set((1,), MarkChange(stars=2))

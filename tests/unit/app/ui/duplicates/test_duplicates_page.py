@@ -23,7 +23,7 @@ from app.ui.duplicates.group_model import COVER
 from app.ui.duplicates.group_table import GroupTable
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed
-from tests.unit.app.fake_service import ROOT, FakeService
+from tests.unit.app.fake_bus import ROOT, FakeBus
 
 
 def file(photo: int, width: int) -> PhotoFile:
@@ -45,15 +45,15 @@ FOUND = (
 
 
 @pytest.fixture
-def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> DuplicatesPage:
+def page(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> DuplicatesPage:
     window.show()
     qtbot.waitExposed(window)
     window.browser.focus_photos()
     qtbot.keyClick(window.browser.library, Qt.Key.Key_D)
-    assert fake_service.asked[-1] == call.duplicates.find()
+    assert fake_bus.asked[-1] == call.duplicates.find()
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
-    fake_service.publish(DuplicatesFound(FOUND, RULES, ""))
+    fake_bus.publish(DuplicatesFound(FOUND, RULES, ""))
     return found
 
 
@@ -110,7 +110,7 @@ def test_a_group_is_painted_with_its_best_photo(
 
 
 def test_marks_are_by_key_and_one_button_does_it(
-    page: DuplicatesPage, fake_service: FakeService, qtbot: QtBot
+    page: DuplicatesPage, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     page.table.setFocus()
     qtbot.keyClick(page.table, Qt.Key.Key_Down)
@@ -121,11 +121,11 @@ def test_marks_are_by_key_and_one_button_does_it(
     assert [info.photo for info in FOUND[1].group.photos] == [3, 4, 5]
     page.bin.click()
     assert page.bin.text() == "Put 1 photo into the bin"
-    assert fake_service.asked[-1] == call.duplicates.bin(((3, (5,)),))
+    assert fake_bus.asked[-1] == call.duplicates.bin(((3, (5,)),))
 
 
 def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
-    page: DuplicatesPage, fake_service: FakeService, qtbot: QtBot
+    page: DuplicatesPage, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     assert page.bin_all.text() == "Put 3 photos into the bin…"
     qtbot.mouseClick(page.bin_all, Qt.MouseButton.LeftButton)
@@ -133,20 +133,20 @@ def test_one_click_acts_on_the_group_in_sight_and_all_are_shown_before(
     qtbot.waitUntil(dialog.isVisible)
     assert dialog.grid.photo_model.photos() == (2, 4, 5)
     assert dialog.sentence.text() == "These 3 photos (0.1 MB) would go to the bin."
-    assert fake_service.library.duplicates.bin.mock_calls == []
+    assert fake_bus.library.duplicates.bin.mock_calls == []
     qtbot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == call.duplicates.bin(((1, (2,)), (3, (4, 5))))
+    assert fake_bus.asked[-1] == call.duplicates.bin(((1, (2,)), (3, (4, 5))))
     assert page.bin.text() == "Put 2 photos into the bin"
     qtbot.mouseClick(page.bin, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
+    assert fake_bus.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
 
 
 def test_of_identical_files_the_photo_is_shown_that_a_person_sees(
-    page: DuplicatesPage, fake_service: FakeService
+    page: DuplicatesPage, fake_bus: FakeBus
 ) -> None:
     copy = replace(file(99, 20), stands=1)
     same = proposal(Group(GroupKind.IDENTICAL, (file(1, 20), copy)))
-    fake_service.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
+    fake_bus.publish(DuplicatesFound((same, FOUND[1]), RULES, ""))
     page.bin_all.click()
     (dialog,) = page.window().findChildren(BinAllDialog)
     assert dialog.grid.photo_model.photos() == (1, 4, 5)
@@ -162,47 +162,45 @@ def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
     assert "one stays" in page.sentence.text()
 
 
-def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_service: FakeService) -> None:
+def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_bus: FakeBus) -> None:
     page.apart.click()
-    assert fake_service.asked[-1] == call.duplicates.are_different((3, 4, 5))
-    fake_service.publish(DuplicatesFound(FOUND[:1], RULES, ""))
+    assert fake_bus.asked[-1] == call.duplicates.are_different((3, 4, 5))
+    fake_bus.publish(DuplicatesFound(FOUND[:1], RULES, ""))
     assert page.choices() == ((1, (2,)),)
 
 
-def test_marks_stay_when_the_groups_come_again(
-    page: DuplicatesPage, fake_service: FakeService
-) -> None:
+def test_marks_stay_when_the_groups_come_again(page: DuplicatesPage, fake_bus: FakeBus) -> None:
     item = page.table.topLevelItem(1)
     assert item is not None
     item.setCheckState(0, Qt.CheckState.Checked)
-    fake_service.publish(DuplicatesFound(FOUND, RULES, ""))
+    fake_bus.publish(DuplicatesFound(FOUND, RULES, ""))
     assert page.choices() == ((1, (2,)), (3, (5,)))
 
 
-def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService) -> None:
-    fake_service.publish(DuplicatesProgressed(Progress("verifying", 10, 40)))
+def test_progress_can_be_stopped(page: DuplicatesPage, fake_bus: FakeBus) -> None:
+    fake_bus.publish(DuplicatesProgressed(Progress("verifying", 10, 40)))
     assert page.finding.stop.isVisible()
     page.finding.stop.click()
-    assert fake_service.asked[-1] == call.duplicates.stop()
-    fake_service.publish(DuplicatesProgressed(None))
+    assert fake_bus.asked[-1] == call.duplicates.stop()
+    fake_bus.publish(DuplicatesProgressed(None))
     assert not page.finding.stop.isVisible()
 
 
 def test_where_comparing_failed_nothing_is_called_free_of_duplicates(
-    page: DuplicatesPage, fake_service: FakeService
+    page: DuplicatesPage, fake_bus: FakeBus
 ) -> None:
-    fake_service.publish(DuplicatesFound((), RULES, ""))
-    fake_service.publish(DuplicatesProgressed(None))
+    fake_bus.publish(DuplicatesFound((), RULES, ""))
+    fake_bus.publish(DuplicatesProgressed(None))
     assert page.finding.said.text() == "Nothing is there more than once."
     assert page.missed.isHidden()
-    fake_service.publish(DuplicatesFound((), RULES, "Looking for duplicates ended too soon."))
-    fake_service.publish(DuplicatesProgressed(None))
+    fake_bus.publish(DuplicatesFound((), RULES, "Looking for duplicates ended too soon."))
+    fake_bus.publish(DuplicatesProgressed(None))
     assert page.finding.said.text() == ""
     assert page.missed.sentence.text() == "Looking for duplicates ended too soon."
-    fake_service.asked.clear()
+    fake_bus.asked.clear()
     page.missed.again.click()
-    assert fake_service.asked == [call.duplicates.find()]
-    fake_service.publish(DuplicatesProgressed(Progress("comparing", 1, 40)))
+    assert fake_bus.asked == [call.duplicates.find()]
+    fake_bus.publish(DuplicatesProgressed(Progress("comparing", 1, 40)))
     assert page.missed.isHidden()
 
 
@@ -240,13 +238,13 @@ def test_bursts_are_marked_all_at_once_and_let_be_again(page: DuplicatesPage) ->
     assert not page.bin.isEnabled()
 
 
-def test_bursts_are_stacked_under_the_best(page: DuplicatesPage, fake_service: FakeService) -> None:
+def test_bursts_are_stacked_under_the_best(page: DuplicatesPage, fake_bus: FakeBus) -> None:
     show_burst(page)
     entry(page.stack, "This group, the best on top")
-    assert fake_service.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
+    assert fake_bus.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
     page.finding.kinds.setCurrentIndex(0)
     entry(page.stack, "Every burst, the best on top")
-    assert fake_service.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
+    assert fake_bus.asked[-1] == call.stacks.change(stack_each, ((6, 7),))
 
 
 def test_a_group_is_compared_side_by_side(page: DuplicatesPage, window: MainWindow) -> None:
@@ -259,45 +257,43 @@ def test_a_group_is_compared_side_by_side(page: DuplicatesPage, window: MainWind
 
 @pytest.mark.slow
 def test_what_is_marked_goes_by_key(
-    page: DuplicatesPage, window: MainWindow, fake_service: FakeService, qtbot: QtBot
+    page: DuplicatesPage, window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     qtbot.keyClick(page.groups, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
-    assert fake_service.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
+    assert fake_bus.asked[-1] == call.duplicates.bin(((3, (4, 5)),))
     assert "Ctrl+Del" in page.bin.toolTip()
     window.browser.go_back()
     window._actions["bin_marked"].trigger()
-    fake_service.library.duplicates.bin.assert_called_once()
+    fake_bus.library.duplicates.bin.assert_called_once()
 
 
 def test_folders_are_preferred_and_protected_by_the_row_of_rules(
-    page: DuplicatesPage, fake_service: FakeService
+    page: DuplicatesPage, fake_bus: FakeBus
 ) -> None:
     menu = page.rules.prefer.menu()
     menu.aboutToShow.emit()
     menu.actions()[0].trigger()
-    assert fake_service.asked[-1] == call.duplicates.prefer(Preferences((ROOT,), ()))
+    assert fake_bus.asked[-1] == call.duplicates.prefer(Preferences((ROOT,), ()))
     assert page.rules.prefer.text() == "Keep those in photos"
     menu = page.rules.protect.menu()
     menu.aboutToShow.emit()
     menu.actions()[0].trigger()
-    assert fake_service.asked[-1] == call.duplicates.prefer(Preferences((ROOT,), (ROOT,)))
+    assert fake_bus.asked[-1] == call.duplicates.prefer(Preferences((ROOT,), (ROOT,)))
     rules = Preferences((), (ROOT,))
     safe = tuple(proposal(each.group, rules) for each in FOUND)
-    fake_service.publish(DuplicatesFound(safe, rules, ""))
+    fake_bus.publish(DuplicatesFound(safe, rules, ""))
     assert page.choices() == ()
     assert page.rules.prefer.text() == "No preferred folder"
     assert page.rules.protect.accessibleName() == "Nothing leaves photos"
 
 
-def test_what_a_person_said_outlives_other_rules(
-    page: DuplicatesPage, fake_service: FakeService
-) -> None:
+def test_what_a_person_said_outlives_other_rules(page: DuplicatesPage, fake_bus: FakeBus) -> None:
     item = page.table.topLevelItem(2)  # photo 5
     assert item is not None
     item.setCheckState(0, Qt.CheckState.Checked)
     rules = Preferences((ROOT / "photo 004.jpg",))
     other = tuple(proposal(each.group, rules) for each in FOUND)
-    fake_service.publish(DuplicatesFound(other, rules, ""))
+    fake_bus.publish(DuplicatesFound(other, rules, ""))
     assert page.choices() == ((1, (2,)), (4, (3,)))
 
 

@@ -23,12 +23,12 @@ SEARCHES = (
 )
 
 
-def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbot: QtBot) -> None:
-    fake_service.library.facts.earlier_searches.return_value = ()
+def test_a_search_is_found_and_opened_again(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
+    fake_bus.library.facts.earlier_searches.return_value = ()
     press(window.browser.library, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     dialog = window.findChild(HistoryDialog)
     assert "no earlier searches yet" in dialog.note.text()
-    fake_service.library.facts.earlier_searches.return_value = SEARCHES
+    fake_bus.library.facts.earlier_searches.return_value = SEARCHES
     window._actions["history"].trigger()
     assert [button.isEnabled() for button in dialog.shown()] == [True, True, False]
     assert "2 liked, 1 disliked" in dialog.shown()[0].accessibleName()
@@ -40,15 +40,13 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbo
     dialog.line.setText("SEASI")
     (button,) = dialog.shown()
     button.click()
-    assert fake_service.asked[-1] == call.searches.reopen(9)
+    assert fake_bus.asked[-1] == call.searches.reopen(9)
     qtbot.waitUntil(lambda: window.findChild(HistoryDialog) is None)
 
 
 @pytest.mark.parametrize("tokens", [LIGHT, DARK])
-def test_words_stand_on_the_ground_of_the_theme(
-    window: Any, fake_service: Any, tokens: Tokens
-) -> None:
-    fake_service.library.facts.earlier_searches.return_value = SEARCHES[1:2]
+def test_words_stand_on_the_ground_of_the_theme(window: Any, fake_bus: Any, tokens: Tokens) -> None:
+    fake_bus.library.facts.earlier_searches.return_value = SEARCHES[1:2]
     window._actions["history"].trigger()
     dialog = window.findChild(HistoryDialog)
     dress(dialog, tokens)

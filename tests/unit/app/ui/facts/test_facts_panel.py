@@ -24,8 +24,8 @@ THUMBS = (
 )
 
 
-def asked(service: Any) -> list[tuple[int, ...]]:
-    return [each.args[0] for each in service.library.facts.of.mock_calls]
+def asked(bus: Any) -> list[tuple[int, ...]]:
+    return [each.args[0] for each in bus.library.facts.of.mock_calls]
 
 
 def texts(window: Any) -> list[str]:
@@ -38,38 +38,38 @@ def buttons(window: Any, start: str) -> list[QToolButton]:
 
 
 @pytest.fixture
-def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
+def shown(window: Any, fake_bus: Any, qtbot: QtBot) -> Any:
     """The window with the panel, of the first photo."""
-    fake_service.known_facts = KnownFacts(
+    fake_bus.known_facts = KnownFacts(
         (), latitude=(1.5, 1.5), longitude=(2.5, 2.5), located=1, facts={"camera": {"A camera": 1}}
     )
-    fake_service.known_thumbs = THUMBS
+    fake_bus.known_thumbs = THUMBS
     window.browser.library.select_row(0)
     press(window.browser.library, Qt.Key.Key_F6)
     qtbot.waitUntil(lambda: "A camera" in texts(window))
     return window
 
 
-def test_it_asks_only_while_it_is_seen(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
-    assert asked(fake_service) == [(1,)]
+def test_it_asks_only_while_it_is_seen(shown: Any, fake_bus: Any, qtbot: QtBot) -> None:
+    assert asked(fake_bus) == [(1,)]
     shown.browser.library.selection.choose([2, 3])
-    qtbot.waitUntil(lambda: asked(fake_service)[-1] == (2, 3))
+    qtbot.waitUntil(lambda: asked(fake_bus)[-1] == (2, 3))
     assert "2 photos" in texts(shown)
     press(shown.browser.library, Qt.Key.Key_F6)
     assert not shown.facts.isVisible()
-    number = len(asked(fake_service))
+    number = len(asked(fake_bus))
     shown.browser.library.select_row(5)
-    fake_service.publish(TableMarked((6,)))
+    fake_bus.publish(TableMarked((6,)))
     assert not shown.facts._calm.isActive()
-    assert len(asked(fake_service)) == number
+    assert len(asked(fake_bus)) == number
 
 
-def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
+def test_an_answer_about_other_photos_is_past(shown: Any, fake_bus: Any, qtbot: QtBot) -> None:
     before = texts(shown)
     past = KnownFacts((50,), 1, facts={"camera": {"Another": 1}}), ()
-    fake_service.library.facts.of.side_effect = lambda photos: past
-    fake_service.publish(TableMarked((1,)))
-    qtbot.waitUntil(lambda: len(asked(fake_service)) > 1)
+    fake_bus.library.facts.of.side_effect = lambda photos: past
+    fake_bus.publish(TableMarked((1,)))
+    qtbot.waitUntil(lambda: len(asked(fake_bus)) > 1)
     assert texts(shown) == before
 
 
@@ -85,7 +85,7 @@ def test_coordinates_are_copied(shown: Any) -> None:
 
 
 def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
-    shown: Any, fake_service: Any, qtbot: QtBot
+    shown: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
     assert {"photo 003.jpg and 1 more", "“dog”", "A search that can't be read back"} <= set(
         texts(shown)
@@ -94,14 +94,14 @@ def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
     assert second.accessibleName() == "Withdraw: Disliked in the search from “dog”"
     second.setFocus()
     press(second, Qt.Key.Key_Space)
-    assert fake_service.asked[-1] == call.facts.withdraw_thumbs(8, (1,))
-    fake_service.known_thumbs = (THUMBS[0],)
-    fake_service.publish(SearchChanged(None))
+    assert fake_bus.asked[-1] == call.facts.withdraw_thumbs(8, (1,))
+    fake_bus.known_thumbs = (THUMBS[0],)
+    fake_bus.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: len(buttons(shown, "Withdraw")) == 1)
     assert buttons(shown, "Withdraw")[0].hasFocus()
     del first
-    fake_service.known_thumbs = ()
-    fake_service.publish(SearchChanged(None))
+    fake_bus.known_thumbs = ()
+    fake_bus.publish(SearchChanged(None))
     qtbot.waitUntil(lambda: not buttons(shown, "Withdraw"))
     assert shown.facts.hasFocus()
 
@@ -111,12 +111,12 @@ def test_everything_in_it_has_a_name(shown: Any) -> None:
 
 
 def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
-    shown: Any, fake_service: Any, qtbot: QtBot
+    shown: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        fake_service.known_facts = KnownFacts((), facts={"iso": {100: 1}})
-        fake_service.publish(TableMarked((1,)))
+        fake_bus.known_facts = KnownFacts((), facts={"iso": {100: 1}})
+        fake_bus.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "ISO" in texts(shown))
         (label,) = (each for each in shown.facts.findChildren(QLabel) if each.text() == "ISO")
         assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
@@ -125,28 +125,28 @@ def test_from_right_to_left_labels_in_latin_letters_stand_at_the_right_too(
 
 
 def test_labels_of_less_high_letters_stand_on_the_line_of_their_values(
-    shown: Any, fake_service: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    shown: Any, fake_bus: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
         facts_panel, "_ascent", lambda label: 10.6 if label.text() == "ISO" else 12.8
     )
-    fake_service.known_facts = KnownFacts((), facts={"iso": {100: 1}, "focal_length": {35.0: 1}})
-    fake_service.publish(TableMarked((1,)))
+    fake_bus.known_facts = KnownFacts((), facts={"iso": {100: 1}, "focal_length": {35.0: 1}})
+    fake_bus.publish(TableMarked((1,)))
     qtbot.waitUntil(lambda: {"ISO", "Focal length"} <= {*texts(shown)})
     lower = {each.text(): each.contentsMargins().top() for each in shown.facts.findChildren(QLabel)}
     assert (lower["ISO"], lower["Focal length"], lower["100"]) == (2, 0, 0)
 
 
 def test_from_right_to_left_a_list_begins_at_the_right_and_a_name_at_its_own_end(
-    shown: Any, fake_service: Any, qtbot: QtBot
+    shown: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
         facts = KnownFacts(
             (1,), 1, places={("Agra", "India"): 1}, facts={"camera": {"A camera": 1}}
         )
-        fake_service.known_facts = facts
-        fake_service.publish(TableMarked((1,)))
+        fake_bus.known_facts = facts
+        fake_bus.publish(TableMarked((1,)))
         qtbot.waitUntil(lambda: "\N{RIGHT-TO-LEFT MARK}Agra, India" in texts(shown))
         assert "A camera" in texts(shown)
     finally:

@@ -34,8 +34,8 @@ def seen(**changes: Any) -> SeenPhoto:
     return SeenPhoto(**({"nouns": (("bee", 0.7),), "drawings": drawings, "others": ()} | changes))
 
 
-def asked(service: Any) -> list[Any]:
-    return [each.args for each in service.library.facts.see.mock_calls]
+def asked(bus: Any) -> list[Any]:
+    return [each.args for each in bus.library.facts.see.mock_calls]
 
 
 def texts(window: Any) -> set[str]:
@@ -43,23 +43,23 @@ def texts(window: Any) -> set[str]:
 
 
 @pytest.fixture
-def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
-    fake_service.known_facts = KnownFacts((), facts={"camera": {"A camera": 1}})
-    fake_service.known_thumbs = THUMBS
+def shown(window: Any, fake_bus: Any, qtbot: QtBot) -> Any:
+    fake_bus.known_facts = KnownFacts((), facts={"camera": {"A camera": 1}})
+    fake_bus.known_thumbs = THUMBS
     window.browser.library.select_row(0)
     press(window.browser.library, Qt.Key.Key_F6)
     qtbot.waitUntil(lambda: window.facts._seen.isVisible())
     return window
 
 
-def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
-    assert asked(fake_service) == []
+def test_it_asks_when_it_is_unfolded(shown: Any, fake_bus: Any, qtbot: QtBot) -> None:
+    assert asked(fake_bus) == []
     shown.facts._seen.line.click()
-    assert [each[0] for each in asked(fake_service)] == [1]
+    assert [each[0] for each in asked(fake_bus)] == [1]
     assert texts(shown) == {LOOKING}
-    fake_service.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
+    fake_bus.publish(PhotoSeen(2, seen(), ""))  # of a photo that is past
     assert texts(shown) == {LOOKING}
-    fake_service.publish(PhotoSeen(1, seen(others=("clip",)), ""))
+    fake_bus.publish(PhotoSeen(1, seen(others=("clip",)), ""))
     qtbot.waitUntil(lambda: {"Subject", "Colour", "Layout"} <= texts(shown))
     assert "Probably: bee (70 %)" in {
         text.replace("\N{NO-BREAK SPACE}", "") for text in texts(shown)
@@ -68,11 +68,11 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot
     assert "Texture" not in texts(shown)
     assert unnamed(shown) == []
     shown.browser.library.select_row(2)
-    qtbot.waitUntil(lambda: [each[0] for each in asked(fake_service)] == [1, 3])
+    qtbot.waitUntil(lambda: [each[0] for each in asked(fake_bus)] == [1, 3])
     shown.facts._seen.line.click()
     shown.browser.library.select_row(3)
     qtbot.waitUntil(lambda: shown.facts._asked == (4,))
-    assert len(asked(fake_service)) == 2
+    assert len(asked(fake_bus)) == 2
 
 
 def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
@@ -80,20 +80,20 @@ def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not shown.facts._seen.isVisible())
 
 
-def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_service: Any) -> None:
+def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_bus: Any) -> None:
     fold = shown.facts._seen
     fold.line.click()
-    fake_service.publish(PhotoSeen(1, None, "The file is gone."))
+    fake_bus.publish(PhotoSeen(1, None, "The file is gone."))
     assert "The file is gone." in texts(shown)
     fold.line.click()
     fold.line.click()
-    assert len(asked(fake_service)) == 2
+    assert len(asked(fake_bus)) == 2
 
 
-def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_service: Any) -> None:
+def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_bus: Any) -> None:
     shown.facts._seen.line.click()
     shown.facts._seen.setPalette(palette_of(DARK))
-    light, dark = asked(fake_service)
+    light, dark = asked(fake_bus)
     assert light[1] > dark[1]
     assert light[2] < dark[2]
 
@@ -105,12 +105,12 @@ def test_families_come_in_their_order_and_the_subject_in_words() -> None:
     assert "not clear" in families_seen(seen(nouns=()))[0].caption
 
 
-def test_a_search_that_is_listed_is_opened_again(shown: Any, fake_service: Any) -> None:
+def test_a_search_that_is_listed_is_opened_again(shown: Any, fake_bus: Any) -> None:
     opening = buttons(shown, "Open again")
     assert [button.isEnabled() for button in opening] == [True, True, False]
     opening[1].setFocus()
     press(opening[1], Qt.Key.Key_Space)
-    assert fake_service.asked[-1] == call.searches.reopen(8)
+    assert fake_bus.asked[-1] == call.searches.reopen(8)
 
 
 def test_the_theme_of_the_palette_is_known() -> None:

@@ -15,7 +15,7 @@ from app.ui.files.file_progress_bar import FileProgressBar
 from app.ui.style import words
 from app.work.bus import events
 from app.work.bus.events import FilesDone, FilesProgressed
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 CHOSEN = Path("/chosen")
 JOBS = (
@@ -26,52 +26,52 @@ JOBS = (
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, fake_service: FakeService) -> DoneDialog:
-    fake_service.hold(events.FilesDone(JOBS, hands_off=False))
+def dialog(qtbot: QtBot, fake_bus: FakeBus) -> DoneDialog:
+    fake_bus.hold(events.FilesDone(JOBS, hands_off=False))
     owner = QWidget()
     qtbot.addWidget(owner)
-    made = DoneDialog(fake_service, owner)
+    made = DoneDialog(fake_bus, owner)
     made.owner = owner  # type: ignore[attr-defined]  # which has to live as long
     made.show()
     return made
 
 
 def test_what_is_in_the_bin_is_taken_back_where_the_bin_keeps_records(
-    dialog: DoneDialog, fake_service: FakeService
+    dialog: DoneDialog, fake_bus: FakeBus
 ) -> None:
     assert dialog.jobs.currentRow() == 0
     if BIN_HAS_RECORDS:
         assert dialog.note.isHidden()
         dialog.undo.click()
-        assert fake_service.asked[-1] == call.files.undo(JOBS[0].id)
+        assert fake_bus.asked[-1] == call.files.undo(JOBS[0].id)
     else:
         assert not dialog.undo.isEnabled()
         assert dialog.note.text().startswith("Restore them from the bin")
 
 
 def test_what_failed_is_listed_with_its_reason_and_tried_again(
-    dialog: DoneDialog, fake_service: FakeService
+    dialog: DoneDialog, fake_bus: FakeBus
 ) -> None:
     failed = FailedFile(Path("/photos/a.jpg"), "It is not there any more.")
-    fake_service.library.files.failed_in.return_value = (failed,)
+    fake_bus.library.files.failed_in.return_value = (failed,)
     dialog.jobs.selectRow(1)
-    assert fake_service.asked[-1] == call.files.failed_in(2)
+    assert fake_bus.asked[-1] == call.files.failed_in(2)
     item = dialog.failed.item(0, 1)
     assert item is not None
     assert item.text() == "It is not there any more."
     dialog.retry.click()
-    assert fake_service.asked[-1] == call.files.retry(2)
+    assert fake_bus.asked[-1] == call.files.retry(2)
     dialog.undo.click()
-    assert fake_service.asked[-1] == call.files.undo(2)
+    assert fake_bus.asked[-1] == call.files.undo(2)
 
 
 def test_names_and_paths_read_in_their_own_direction(
-    dialog: DoneDialog, fake_service: FakeService, monkeypatch: pytest.MonkeyPatch
+    dialog: DoneDialog, fake_bus: FakeBus, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(words, "isolated", "<{}>".format)
-    fake_service.publish(fake_service.latest(FilesDone))
+    fake_bus.publish(fake_bus.latest(FilesDone))
     gone = FailedFile(Path("/photos/a.jpg"), "It is gone.")
-    fake_service.library.files.failed_in.return_value = (gone,)
+    fake_bus.library.files.failed_in.return_value = (gone,)
     dialog.jobs.selectRow(1)
     assert dialog.jobs.item(1, 2).text() == f"<{CHOSEN}>"
     cells = [dialog.failed.item(0, column).text() for column in range(3)]
@@ -79,25 +79,25 @@ def test_names_and_paths_read_in_their_own_direction(
 
 
 def test_what_is_chosen_stays_chosen_when_more_is_done(
-    dialog: DoneDialog, fake_service: FakeService
+    dialog: DoneDialog, fake_bus: FakeBus
 ) -> None:
     dialog.jobs.selectRow(2)
     assert not dialog.undo.isEnabled(), "it was taken back already"
     newer = JobSummary(4, "undo", None, 4.0, 4, 0, 0, 0)
-    fake_service.hold(events.FilesDone((newer, *JOBS), hands_off=False))
-    fake_service.publish(fake_service.latest(FilesDone))
+    fake_bus.hold(events.FilesDone((newer, *JOBS), hands_off=False))
+    fake_bus.publish(fake_bus.latest(FilesDone))
     chosen = dialog.chosen()
     assert chosen is not None
     assert chosen.id == 1
 
 
-def test_progress_is_shown_while_there_is_some(qtbot: QtBot, fake_service: FakeService) -> None:
-    bar = FileProgressBar(fake_service)
+def test_progress_is_shown_while_there_is_some(qtbot: QtBot, fake_bus: FakeBus) -> None:
+    bar = FileProgressBar(fake_bus)
     qtbot.addWidget(bar)
-    fake_service.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
+    fake_bus.publish(FilesProgressed(FileProgress("copy", 412, 1000, 2, 1_200_000_000)))
     assert not bar.isHidden()
     assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
     bar.stop.click()
-    assert fake_service.asked == [call.files.stop()]
-    fake_service.publish(FilesProgressed(None))
+    assert fake_bus.asked == [call.files.stop()]
+    fake_bus.publish(FilesProgressed(None))
     assert bar.isHidden()

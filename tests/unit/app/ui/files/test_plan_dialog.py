@@ -24,7 +24,7 @@ from app.ui.files.sentences import job_sentence, plan_summary, when
 from app.work.bus import events
 from app.work.bus.events import FilesDone
 from app.work.bus.file_service import FilePlan
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 HERE, THERE = Path("/photos"), Path("/chosen")
 RULES = NameRules(strict=False)
@@ -32,15 +32,15 @@ FILES = [SourceFile(n, HERE / f"{n}.jpg", Content(600_000, 1, b"")) for n in (1,
 
 
 class Asked:
-    """A dialog on three photos, and what it asks of the service."""
+    """A dialog on three photos, and what it asks of the bus."""
 
-    def __init__(self, qtbot: QtBot, service: FakeService, form: OperationForm) -> None:
-        self.qtbot, self.service = qtbot, service
+    def __init__(self, qtbot: QtBot, bus: FakeBus, form: OperationForm) -> None:
+        self.qtbot, self.bus = qtbot, bus
         self.owner = QWidget()
         qtbot.addWidget(self.owner)
         self.answers: list[Future[FilePlan]] = []
-        service.library.files.plan.side_effect = self._plan
-        self.dialog = PlanDialog(service, (1, 2, 3), form, "Title", self.owner)
+        bus.library.files.plan.side_effect = self._plan
+        self.dialog = PlanDialog(bus, (1, 2, 3), form, "Title", self.owner)
         self.dialog.show()
 
     def _plan(self, *_: object) -> Future[FilePlan]:
@@ -50,7 +50,7 @@ class Asked:
     def wait(self) -> FileOperation:
         """The operation of the newest question, once there is one that is not answered."""
         self.qtbot.waitUntil(lambda: bool(self.answers) and not self.answers[-1].done())
-        operation: FileOperation = self.service.library.files.plan.call_args.args[1]
+        operation: FileOperation = self.bus.library.files.plan.call_args.args[1]
         return operation
 
     def answer(self, plan: Plan | None, fault: str = "") -> None:
@@ -78,13 +78,11 @@ def test_photos_that_stay_though_a_file_goes_are_told() -> None:
     assert plan_summary(plan_bin(FILES)) == "3 photos, 1.8 MB."
 
 
-def test_a_copy_is_shown_and_begun(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
-) -> None:
-    asked = Asked(qtbot, fake_service, FolderForm(settings, CopyTo))
+def test_a_copy_is_shown_and_begun(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
+    asked = Asked(qtbot, fake_bus, FolderForm(settings, CopyTo))
     assert not asked.dialog.go.isEnabled()
     assert asked.wait() == CopyTo(THERE)
-    fake_service.library.files.plan.assert_called_once_with((1, 2, 3), CopyTo(THERE))
+    fake_bus.library.files.plan.assert_called_once_with((1, 2, 3), CopyTo(THERE))
     plan = plan_into("copy", FILES, THERE, ["2.JPG"], RULES)
     asked.answer(plan)
     assert asked.dialog.summary.text() == "3 photos, 1.8 MB, 1 gets another name."
@@ -92,15 +90,13 @@ def test_a_copy_is_shown_and_begun(
     assert asked.lines() == [["2.jpg", "2 (2).jpg"]]
     assert asked.dialog.offer.isHidden(), "copying is always allowed"
     asked.dialog.go.click()
-    assert fake_service.asked[-1] == call.files.do(plan)
+    assert fake_bus.asked[-1] == call.files.do(plan)
     assert asked.dialog.isHidden()
 
 
-def test_what_is_waited_for_is_said(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
-) -> None:
+def test_what_is_waited_for_is_said(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
     form = FolderForm(settings, CopyTo)
-    asked = Asked(qtbot, fake_service, form)
+    asked = Asked(qtbot, fake_bus, form)
     asked.wait()
     assert asked.dialog.summary.text() == "Looking at the files…"
     asked.answer(plan_into("copy", FILES, THERE, ["2.JPG"], RULES))
@@ -114,10 +110,10 @@ def test_what_is_waited_for_is_said(
 
 
 def test_a_new_folder_is_told_before_it_is_made(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
 ) -> None:
     form = FolderForm(settings, CopyTo)
-    asked = Asked(qtbot, fake_service, form)
+    asked = Asked(qtbot, fake_bus, form)
     form.folder.line.setText("beach")
     qtbot.waitUntil(lambda: asked.wait() == CopyTo(Path("beach")))
     new = (HERE / "2024", HERE / "2024" / "beach")
@@ -130,25 +126,25 @@ def test_a_new_folder_is_told_before_it_is_made(
 
 
 def test_moving_is_offered_once_in_place(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
 ) -> None:
-    asked = Asked(qtbot, fake_service, FolderForm(settings, MoveTo))
+    asked = Asked(qtbot, fake_bus, FolderForm(settings, MoveTo))
     asked.answer(plan_into("move", FILES, THERE, [], RULES))
     assert asked.dialog.offer.isVisible()
     assert asked.dialog.offer.words.text().endswith("Allow it to move, rename and bin photos?")
     assert not asked.dialog.go.isEnabled()
     asked.dialog.offer.button.click()
-    assert fake_service.asked[-1] == call.files.set_hands_off(False)
-    fake_service.hold(events.FilesDone((), hands_off=False))
-    fake_service.publish(fake_service.latest(FilesDone))
+    assert fake_bus.asked[-1] == call.files.set_hands_off(False)
+    fake_bus.hold(events.FilesDone((), hands_off=False))
+    fake_bus.publish(fake_bus.latest(FilesDone))
     assert asked.dialog.offer.isHidden()
     assert asked.dialog.go.isEnabled()
 
 
 def test_the_offer_is_read_whole_in_letters_that_come_from_a_taller_font(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
 ) -> None:
-    asked = Asked(qtbot, fake_service, BinForm(settings))
+    asked = Asked(qtbot, fake_bus, BinForm(settings))
     words = asked.dialog.offer.words
     asked.dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     words.setText("\u0643\u0644\u0645\u0629 ไทย 日本語 " * 12)
@@ -157,10 +153,10 @@ def test_the_offer_is_read_whole_in_letters_that_come_from_a_taller_font(
 
 
 def test_every_new_name_is_shown_as_it_is_typed(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
 ) -> None:
     form = RenameForm(settings)
-    asked = Asked(qtbot, fake_service, form)
+    asked = Asked(qtbot, fake_bus, form)
     asked.wait()
     form.pattern.setText("beach {number}")
     qtbot.waitUntil(lambda: asked.wait() == RenameBy("beach {number}", 1))
@@ -176,10 +172,8 @@ def test_every_new_name_is_shown_as_it_is_typed(
     assert not asked.dialog.go.isEnabled()
 
 
-def test_an_old_answer_is_not_shown(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
-) -> None:
-    asked = Asked(qtbot, fake_service, BinForm(settings))
+def test_an_old_answer_is_not_shown(qtbot: QtBot, fake_bus: FakeBus, settings: QSettings) -> None:
+    asked = Asked(qtbot, fake_bus, BinForm(settings))
     asked.wait()
     asked.dialog.form.changed.emit()
     asked.qtbot.waitUntil(lambda: len(asked.answers) == 2)
@@ -190,10 +184,10 @@ def test_an_old_answer_is_not_shown(
 
 
 def test_what_an_export_was_like_is_remembered(
-    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+    qtbot: QtBot, fake_bus: FakeBus, settings: QSettings
 ) -> None:
     form = ExportForm(settings)
-    asked = Asked(qtbot, fake_service, form)
+    asked = Asked(qtbot, fake_bus, form)
     form.sizes.setCurrentIndex(2)
     form.centimetres.setValue(20)
     form.format.setCurrentText("PNG")
@@ -222,11 +216,11 @@ def test_what_an_export_was_like_is_remembered(
 
 
 def test_without_a_folder_nothing_is_asked(
-    qtbot: QtBot, fake_service: FakeService, window_settings: QSettings
+    qtbot: QtBot, fake_bus: FakeBus, window_settings: QSettings
 ) -> None:
-    asked = Asked(qtbot, fake_service, FolderForm(window_settings, CopyTo))
+    asked = Asked(qtbot, fake_bus, FolderForm(window_settings, CopyTo))
     qtbot.waitUntil(lambda: asked.dialog.summary.text() == "3 photos.")
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
 
 
 def test_jobs_are_told_as_a_friend_would() -> None:

@@ -15,17 +15,17 @@ from app.ui.map.map_canvas import MapCanvas, MapFingers
 from app.ui.map.map_page import MapPage
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.map.test_map_page_in_window import map_of, point_of
 
 device = cache(QTest.createTouchDevice)
 
 
 @pytest.fixture
-def canvas(window: MainWindow, fake_service: FakeService) -> MapCanvas:
+def canvas(window: MainWindow, fake_bus: FakeBus) -> MapCanvas:
     """The map so near that photos are seen, with more on all sides."""
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
-    fake_service.publish(MapChanged(map_of()))
+    fake_bus.publish(MapChanged(map_of()))
     found = window.findChild(MapPage)
     assert found is not None
     found.canvas.zoom(6)

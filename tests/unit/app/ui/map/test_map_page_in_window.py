@@ -21,7 +21,7 @@ from app.ui.style.spoken_parts import SpokenPart
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import MapChanged, MapProgressed, TableChanged
 from tests.queries import like
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -45,9 +45,9 @@ def map_of(count: int = 60, shift: int = 0) -> LibraryMap:
 
 
 @pytest.fixture
-def page(window: MainWindow, fake_service: FakeService) -> MapPage:
+def page(window: MainWindow, fake_bus: FakeBus) -> MapPage:
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, SHIFT)
-    fake_service.publish(MapChanged(map_of()))
+    fake_bus.publish(MapChanged(map_of()))
     found = window.findChild(MapPage)
     assert found is not None
     return found
@@ -76,21 +76,21 @@ def draw_around(canvas: MapCanvas, first: int, last: int) -> None:
 
 
 def test_it_is_watched_while_it_is_looked_at(
-    window: MainWindow, page: MapPage, fake_service: FakeService
+    window: MainWindow, page: MapPage, fake_bus: FakeBus
 ) -> None:
-    assert fake_service.asked == [call.map.watch(True)]
+    assert fake_bus.asked == [call.map.watch(True)]
     assert window.browser.is_shown(page)
     QTest.keyClick(page.canvas, Qt.Key.Key_Escape)
-    assert fake_service.asked[-1] == call.map.watch(False)
+    assert fake_bus.asked[-1] == call.map.watch(False)
     assert window.browser.is_shown(window.browser.library)
 
 
-def test_a_click_and_enter_search_from_a_photo(page: MapPage, fake_service: FakeService) -> None:
+def test_a_click_and_enter_search_from_a_photo(page: MapPage, fake_bus: FakeBus) -> None:
     page.canvas.zoom(6)
     QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
     assert page.grid.selected() == (35,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    assert call.session.start(like(35), onward=None, scope=None) in fake_service.asked
+    assert call.session.start(like(35), onward=None, scope=None) in fake_bus.asked
 
 
 def test_drawing_around_photos_selects_them(
@@ -173,11 +173,11 @@ def test_dragging_moves_the_map(page: MapPage) -> None:
     assert page.grid.selection.count() == 0
 
 
-def test_what_was_found_is_lit_up(page: MapPage, fake_service: FakeService) -> None:
+def test_what_was_found_is_lit_up(page: MapPage, fake_bus: FakeBus) -> None:
     page.canvas.grab()
     QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    view = fake_service.shown_search()
+    view = fake_bus.shown_search()
     assert view is not None
     lit = page.canvas.lit()
     assert lit is not None
@@ -185,39 +185,33 @@ def test_what_was_found_is_lit_up(page: MapPage, fake_service: FakeService) -> N
     assert {item.photo for item in view.results[:5]} <= {*lit}
 
 
-def test_while_the_first_map_is_made_it_says_so(
-    window: MainWindow, fake_service: FakeService
-) -> None:
+def test_while_the_first_map_is_made_it_says_so(window: MainWindow, fake_bus: FakeBus) -> None:
     QTest.keyClick(window.browser.library, Qt.Key.Key_M, SHIFT)
-    fake_service.publish(MapChanged(None))
-    fake_service.publish(MapProgressed(Progress("mapping", 250, 1000)))
+    fake_bus.publish(MapChanged(None))
+    fake_bus.publish(MapProgressed(Progress("mapping", 250, 1000)))
     page = window.findChild(MapPage)
     assert page is not None
     assert page.says() == "Making the map of 60 photos: 25%"
 
 
-def test_photos_that_leave_leave_the_map(page: MapPage, fake_service: FakeService) -> None:
-    fake_service.publish(TableChanged(Changes(removed=(3, 4))))
+def test_photos_that_leave_leave_the_map(page: MapPage, fake_bus: FakeBus) -> None:
+    fake_bus.publish(TableChanged(Changes(removed=(3, 4))))
     assert page.grid.photo_model.rowCount() == 58
     assert page.title() == "Map of 58 photos"
 
 
-def test_a_new_map_keeps_the_focused_photo_where_it_is(
-    page: MapPage, fake_service: FakeService
-) -> None:
+def test_a_new_map_keeps_the_focused_photo_where_it_is(page: MapPage, fake_bus: FakeBus) -> None:
     canvas = page.canvas
     canvas.zoom(8)
     canvas.focus_photo(35)
     before = point_of(canvas, 35)
-    fake_service.publish(MapChanged(map_of(shift=7)))  # cells are counted from the first column
+    fake_bus.publish(MapChanged(map_of(shift=7)))  # cells are counted from the first column
     assert point_of(canvas, 35) == before
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_a_map_of_few_photos_shows_them_large(
-    page: MapPage, fake_service: FakeService, count: int
-) -> None:
-    fake_service.publish(MapChanged(map_of(count)))
+def test_a_map_of_few_photos_shows_them_large(page: MapPage, fake_bus: FakeBus, count: int) -> None:
+    fake_bus.publish(MapChanged(map_of(count)))
     assert page.canvas.view().side >= 100
     page.canvas.grab()
     assert page.title() == ("Map of 1 photo" if count == 1 else "Map of 2 photos")
@@ -246,7 +240,7 @@ def test_a_screen_reader_meets_regions_and_photos(page: MapPage) -> None:
     assert page.canvas.view().side > before
 
 
-def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_service: FakeService) -> None:
+def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_bus: FakeBus) -> None:
     page.canvas.choose(12)
     QTest.keyClick(page.canvas, Qt.Key.Key_Right, SHIFT)
     QTest.keyClick(page.canvas, Qt.Key.Key_Down, SHIFT)
@@ -254,4 +248,4 @@ def test_photos_are_rated_and_selected_by_keys(page: MapPage, fake_service: Fake
     QTest.keyClick(page.canvas, Qt.Key.Key_Right)
     assert page.grid.selected() == (24,)
     QTest.keyClick(page.canvas, Qt.Key.Key_Return)
-    assert call.session.start(like(24), onward=None, scope=None) in fake_service.asked
+    assert call.session.start(like(24), onward=None, scope=None) in fake_bus.asked

@@ -25,10 +25,10 @@ BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
 
 
-def tell(service: Any, *albums: AlbumInfo) -> None:
-    service.hold(AlbumsChanged(albums))
-    service.publish(AlbumsChanged(albums))
-    service.asked.clear()
+def tell(bus: Any, *albums: AlbumInfo) -> None:
+    bus.hold(AlbumsChanged(albums))
+    bus.publish(AlbumsChanged(albums))
+    bus.asked.clear()
 
 
 def texts(window: Any, role: int) -> list[str]:
@@ -51,52 +51,52 @@ def answer(window: Any, text: str) -> str:
     return title
 
 
-def test_folders_have_the_room_until_there_are_albums(window: Any, fake_service: Any) -> None:
+def test_folders_have_the_room_until_there_are_albums(window: Any, fake_bus: Any) -> None:
     column = window.folders.layout()
     place = column.indexOf(window.albums)
     assert column.stretch(place) == 0
-    tell(fake_service, BEACH)
+    tell(fake_bus, BEACH)
     assert column.stretch(place) == column.stretch(column.indexOf(window.folders.view)) == 1
-    tell(fake_service)
+    tell(fake_bus)
     assert column.stretch(place) == 0
 
 
-def test_albums_are_listed_with_what_is_new(window: Any, fake_service: Any) -> None:
+def test_albums_are_listed_with_what_is_new(window: Any, fake_bus: Any) -> None:
     assert window.albums.list.isHidden()
-    tell(fake_service, BEACH, HORSES)
+    tell(fake_bus, BEACH, HORSES)
     assert not window.albums.list.isHidden()
     assert texts(window, Qt.ItemDataRole.DisplayRole) == ["Beach", "Horses"]
     assert texts(window, Qt.ItemDataRole.AccessibleTextRole) == [
         "Beach, 12 photos",
         "Horses, 1,234 photos, 3 new, fills itself",
     ]
-    tell(fake_service, BEACH, replace(HORSES, photos=0, new=0, filled=False))
+    tell(fake_bus, BEACH, replace(HORSES, photos=0, new=0, filled=False))
     assert texts(window, Qt.ItemDataRole.AccessibleTextRole)[1] == (
         "Horses, being filled…, fills itself"
     )
-    tell(fake_service)
+    tell(fake_bus)
     assert window.albums.list.isHidden()
 
 
-def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH, HORSES)
+def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH, HORSES)
     click(window, 0)
-    assert fake_service.asked == [call.albums.show(1)]
-    fake_service.publish(AlbumListed(1, (3, 5)))
+    assert fake_bus.asked == [call.albums.show(1)]
+    fake_bus.publish(AlbumListed(1, (3, 5)))
     grid = window._album_commands.page.grid
     assert window.browser.is_shown(grid)
     assert grid.photo_model.photos() == (3, 5)
     assert window._album_commands.page.title() == "Beach, 2 photos"
-    fake_service.publish(AlbumListed(9, (1,)))
+    fake_bus.publish(AlbumListed(9, (1,)))
     assert grid.photo_model.photos() == (3, 5)
     window.browser.go_back()
     assert window.browser.is_shown(window.browser.library)
 
 
-def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH, HORSES)
+def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH, HORSES)
     click(window, 1)
-    assert fake_service.asked == [call.albums.open(2)]
+    assert fake_bus.asked == [call.albums.open(2)]
 
 
 def chosen(window: Any) -> list[str]:
@@ -110,12 +110,10 @@ def chosen(window: Any) -> list[str]:
     ]
 
 
-def test_an_album_looks_chosen_only_while_its_photos_are_shown(
-    window: Any, fake_service: Any
-) -> None:
-    tell(fake_service, BEACH, HORSES)
+def test_an_album_looks_chosen_only_while_its_photos_are_shown(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH, HORSES)
     click(window, 0)
-    fake_service.publish(AlbumListed(1, (3, 5)))
+    fake_bus.publish(AlbumListed(1, (3, 5)))
     assert chosen(window) == ["Beach"]
     window._album_commands.page.grid.select_row(0)
     window.browser.toggle_preview()
@@ -127,18 +125,18 @@ def test_an_album_looks_chosen_only_while_its_photos_are_shown(
 
 
 def test_an_album_that_fills_itself_looks_chosen_while_its_search_is_shown(
-    window: Any, fake_service: Any
+    window: Any, fake_bus: Any
 ) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
-    tell(fake_service, BEACH, HORSES)
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    tell(fake_bus, BEACH, HORSES)
     assert chosen(window) == []
-    tell(fake_service, BEACH, replace(HORSES, search=fake_service.view.search))
+    tell(fake_bus, BEACH, replace(HORSES, search=fake_bus.view.search))
     assert chosen(window) == ["Horses"]
     window.browser.to_library()
     assert chosen(window) == []
     window.browser.to_results()
     assert chosen(window) == ["Horses"]
-    fake_service.search(lambda library: library.session.start(like(3)))
+    fake_bus.search(lambda library: library.session.start(like(3)))
     assert chosen(window) == []
 
 
@@ -153,24 +151,24 @@ def choose(window: Any, qtbot: QtBot, typed: str) -> str:
 
 
 def test_the_selection_is_put_into_an_album_by_name(
-    window: Any, fake_service: Any, qtbot: QtBot
+    window: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
-    tell(fake_service, BEACH, HORSES)
+    tell(fake_bus, BEACH, HORSES)
     window.browser.library.select_row(4)
     window._actions["put_into_album"].trigger()
     assert choose(window, qtbot, " beach ") == "Put 1 photo into an album"
-    assert fake_service.asked == [call.albums.change(Albums.put, 1, (5,))]
+    assert fake_bus.asked == [call.albums.change(Albums.put, 1, (5,))]
     assert window.toast.sentence() == "1 photo put into “Beach”."
-    fake_service.asked.clear()
+    fake_bus.asked.clear()
     window._actions["put_into_album"].trigger()
     choose(window, qtbot, "Shore")
-    assert fake_service.asked == [call.albums.change(Albums.create, "Shore", (5,))]
+    assert fake_bus.asked == [call.albums.change(Albums.create, "Shore", (5,))]
 
 
 def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
-    window: Any, fake_service: Any
+    window: Any, fake_bus: Any
 ) -> None:
-    tell(fake_service, BEACH, HORSES)
+    tell(fake_bus, BEACH, HORSES)
     commands, actions = window._album_commands, window._actions
     for change in (
         lambda: commands.ask_for_other_name(BEACH) or answer(window, "Shore"),
@@ -185,46 +183,46 @@ def test_what_is_not_the_last_change_any_more_is_not_offered_to_be_taken_back(
     assert window.toast.sentence() == "Something else."
 
 
-def test_an_album_is_opened_by_a_few_letters(window: Any, fake_service: Any, qtbot: QtBot) -> None:
+def test_an_album_is_opened_by_a_few_letters(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
     window._actions["open_album"].trigger()
     assert window.toast.sentence().startswith("There are no albums yet.")
-    tell(fake_service, BEACH, HORSES)
+    tell(fake_bus, BEACH, HORSES)
     window._actions["open_album"].trigger()
     assert choose(window, qtbot, "hor") == "Open an album"
-    assert fake_service.asked == [call.albums.open(2)]
+    assert fake_bus.asked == [call.albums.open(2)]
 
 
-def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot) -> None:
+def test_only_a_search_can_be_kept(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
     del qtbot
     window._actions["keep_as_album"].trigger()
     assert window.toast.sentence().startswith("Start a search first")
-    fake_service.search(lambda library: library.session.start(like(2)))
-    fake_service.asked.clear()
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    fake_bus.asked.clear()
     window._actions["keep_as_album"].trigger()
     answer(window, "Horses")
-    assert fake_service.asked == [call.albums.keep_search(1, "Horses")]
+    assert fake_bus.asked == [call.albums.keep_search(1, "Horses")]
 
 
 def test_a_search_that_is_an_album_already_is_not_asked_for_another_name(
-    window: Any, fake_service: Any
+    window: Any, fake_bus: Any
 ) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
-    tell(fake_service, replace(HORSES, search=fake_service.view.search))
-    fake_service.asked.clear()
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    tell(fake_bus, replace(HORSES, search=fake_bus.view.search))
+    fake_bus.asked.clear()
     window._actions["keep_as_album"].trigger()
     said = "This search is the album “Horses” already. Thumbs teach it."
     assert window.toast.sentence() == said
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
 
 
-def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH)
+def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH)
     actions = window._actions
     actions["album_later"].trigger()
     assert "filled by hand" in window.toast.sentence()
     click(window, 0)
-    fake_service.publish(AlbumListed(1, (3, 5, 8, 9)))
-    fake_service.asked.clear()
+    fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
+    fake_bus.asked.clear()
     window._album_commands.page.grid.select_row(1)
     for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
         actions[command].trigger()
@@ -232,7 +230,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     actions["album_later"].trigger()
     window._album_commands.page.grid.select_row(2)
     actions["album_later"].trigger()
-    assert fake_service.asked == [
+    assert fake_bus.asked == [
         call.albums.change(Albums.move, 1, (5,), 9),
         call.albums.change(Albums.move, 1, (5,), 3),
         call.albums.change(Albums.take_out, 1, (5,)),
@@ -242,15 +240,15 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     ]
 
 
-def test_what_was_changed_is_taken_back(window: Any, fake_service: Any) -> None:
+def test_what_was_changed_is_taken_back(window: Any, fake_bus: Any) -> None:
     window._actions["undo_album"].trigger()
     window._actions["redo_album"].trigger()
-    assert fake_service.asked[-2:] == [call.albums.undo(), call.albums.redo()]
+    assert fake_bus.asked[-2:] == [call.albums.undo(), call.albums.redo()]
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH)
+def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH)
     albums = window.albums.list
     window._actions["new_album"].trigger()
     answer(window, "Shore")
@@ -261,7 +259,7 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_se
     answer(window, "Coast")
     actions["Delete"].trigger()
     menu.close()
-    assert fake_service.asked == [
+    assert fake_bus.asked == [
         call.albums.change(Albums.create, "Shore"),
         call.albums.change(Albums.rename, 1, "Coast"),
         call.albums.change(Albums.delete, 1),
@@ -269,9 +267,9 @@ def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_se
 
 
 def test_photos_are_dropped_onto_an_album(
-    window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell(fake_service, BEACH, HORSES)
+    tell(fake_bus, BEACH, HORSES)
     albums, grid = window.albums.list, window.browser.library
     grid.select_row(2)
     monkeypatch.setattr(QDropEvent, "source", lambda _: grid)
@@ -289,61 +287,61 @@ def test_photos_are_dropped_onto_an_album(
     albums.dragMoveEvent(QDragMoveEvent(point, *dragged))
     event = QDropEvent(QPointF(point), *dragged)
     albums.dropEvent(event)
-    assert fake_service.asked == [call.albums.change(Albums.put, 2, (3,))]
+    assert fake_bus.asked == [call.albums.change(Albums.put, 2, (3,))]
     assert event.isAccepted()
     assert chosen(window) == []
 
 
-def test_photos_of_an_album_are_selected(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH, HORSES)
+def test_photos_of_an_album_are_selected(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH, HORSES)
     (menu,) = [m for m in window.findChildren(QMenu) if m.title() == "By album"]
     menu.aboutToShow.emit()
     assert [action.text() for action in menu.actions()] == ["Beach", "Horses"]
-    fake_service.library.albums.photos.return_value = (4, 7, 1_000)
+    fake_bus.library.albums.photos.return_value = (4, 7, 1_000)
     menu.actions()[1].trigger()
-    assert fake_service.asked == [call.albums.photos(2)]
+    assert fake_bus.asked == [call.albums.photos(2)]
     assert window.browser.library.selection.photos() == (4, 7)
-    fake_service.publish(AlbumListed(2, (5,)))
+    fake_bus.publish(AlbumListed(2, (5,)))
     assert window.browser.library.selection.photos() == (4, 7)
 
 
-def test_a_search_looks_within_an_album(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH, HORSES)
+def test_a_search_looks_within_an_album(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH, HORSES)
     folder = window.search.scope.folder
     point = folder.findText("Album “Horses”")
     folder.setCurrentIndex(point)
     folder.activated.emit(point)
-    assert fake_service.asked == [call.session.set_scope(Scope(album=2))]
-    tell(fake_service, BEACH)
+    assert fake_bus.asked == [call.session.set_scope(Scope(album=2))]
+    tell(fake_bus, BEACH)
     assert folder.currentText() == "An album that was deleted"
     folder.activated.emit(0)
-    assert fake_service.asked == [call.session.set_scope(Scope())]
+    assert fake_bus.asked == [call.session.set_scope(Scope())]
 
 
-def test_an_album_by_hand_is_selected_whole(window: Any, fake_service: Any) -> None:
-    tell(fake_service, BEACH)
+def test_an_album_by_hand_is_selected_whole(window: Any, fake_bus: Any) -> None:
+    tell(fake_bus, BEACH)
     window._actions["select_album"].trigger()
     assert window.toast.sentence() == "Open an album first."
     click(window, 0)
-    fake_service.publish(AlbumListed(1, (7, 8, 3)))
+    fake_bus.publish(AlbumListed(1, (7, 8, 3)))
     window._actions["select_album"].trigger()
     assert window.browser.targets() == (7, 8, 3)
 
 
 def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
-    window: Any, fake_service: Any
+    window: Any, fake_bus: Any
 ) -> None:
-    tell(fake_service, BEACH)
+    tell(fake_bus, BEACH)
     click(window, 0)
-    fake_service.publish(AlbumListed(1, (3, 5, 8, 9)))
+    fake_bus.publish(AlbumListed(1, (3, 5, 8, 9)))
     grid = window._album_commands.page.grid
-    fake_service.publish(StacksChanged(Stacks([(8, 5, 10)])))
+    fake_bus.publish(StacksChanged(Stacks([(8, 5, 10)])))
     assert grid.photo_model.photos() == (3, 8, 9)
     grid.select_row(1)
-    fake_service.asked.clear()
+    fake_bus.asked.clear()
     window._actions["take_out_of_album"].trigger()
-    assert fake_service.asked == [call.albums.change(Albums.take_out, 1, (8, 5))]
-    fake_service.publish(StacksChanged(Stacks()))
+    assert fake_bus.asked == [call.albums.change(Albums.take_out, 1, (8, 5))]
+    fake_bus.publish(StacksChanged(Stacks()))
     assert grid.photo_model.photos() == (3, 5, 8, 9)
 
 

@@ -22,19 +22,19 @@ from app.ui.panels.folder_model import LIMITS, PATH
 from app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from app.ui.system import desktop
 from app.work.bus.events import FactsCounted, RootsChanged, SearchChanged
-from tests.unit.app.fake_service import ROOT
+from tests.unit.app.fake_bus import ROOT
 from tests.unit.app.ui.gestures import press, search_from
 
 COUNTS = FactCounts(folders={ROOT: 10, ROOT / "sea": 20, ROOT / "sea" / "raw": 5, ROOT / "hut": 25})
 
 
 @pytest.fixture
-def view(window: Any, fake_service: Any) -> Any:
+def view(window: Any, fake_bus: Any) -> Any:
     view = window.folders.view
     QAbstractItemModelTester(
         view.model(), QAbstractItemModelTester.FailureReportingMode.Fatal, view
     )
-    fake_service.publish(FactsCounted(COUNTS))
+    fake_bus.publish(FactsCounted(COUNTS))
     return view
 
 
@@ -67,15 +67,15 @@ def test_folders_are_a_tree_with_numbers_of_photos(view: Any) -> None:
 
 
 def test_photos_are_counted_soon_after_they_changed(
-    window: Any, fake_service: Any, qtbot: QtBot
+    window: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
     window.folders._pause.setInterval(1)
     window.folders._count_soon()
-    qtbot.waitUntil(lambda: fake_service.asked == [call.facts.count()])
+    qtbot.waitUntil(lambda: fake_bus.asked == [call.facts.count()])
 
 
 def test_a_folder_looks_chosen_only_while_its_photos_are_shown(
-    window: Any, view: Any, fake_service: Any
+    window: Any, view: Any, fake_bus: Any
 ) -> None:
     view.setCurrentIndex(index(view, ROOT))
     window.browser.visit(window.browser.results)
@@ -90,62 +90,62 @@ def test_a_folder_looks_chosen_only_while_its_photos_are_shown(
 
 
 def test_keys_choose_a_folder_and_the_library_shows_it(
-    window: Any, view: Any, fake_service: Any
+    window: Any, view: Any, fake_bus: Any
 ) -> None:
     view.setFocus()
     view.setCurrentIndex(index(view, ROOT))
     press(view, Qt.Key.Key_Down)
-    assert fake_service.asked[-1] == call.facts.within(Scope(folder=ROOT / "hut"))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(folder=ROOT / "hut"))
     press(view, Qt.Key.Key_Down)
     press(view, Qt.Key.Key_Right)
     press(view, Qt.Key.Key_Right)
     assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
-    fake_service.library.facts.within.side_effect = lambda scope: np.array([3])
+    fake_bus.library.facts.within.side_effect = lambda scope: np.array([3])
     window.field.filter_changed.emit("2024")
-    assert fake_service.asked[-1] == call.facts.within(Scope(ROOT / "sea" / "raw", filter="2024"))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(ROOT / "sea" / "raw", filter="2024"))
     assert window.browser.library.photo_model.photos() == (3,)
     press(view, Qt.Key.Key_Home)
-    assert fake_service.asked[-1] == call.facts.within(Scope(filter="2024"))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(filter="2024"))
 
 
 def test_an_added_folder_has_the_photos_whose_copies_are_in_it(
-    window: Any, view: Any, fake_service: Any
+    window: Any, view: Any, fake_bus: Any
 ) -> None:
-    (root,) = fake_service.latest(RootsChanged).roots
-    elsewhere, *others = fake_service.infos
-    fake_service.infos = (replace(elsewhere, root=root.id + 1), *others)
-    fake_service.hold(RootsChanged((replace(root, copies=1),)))
-    fake_service.library.facts.within.side_effect = lambda scope: np.array([elsewhere.id, 3])
+    (root,) = fake_bus.latest(RootsChanged).roots
+    elsewhere, *others = fake_bus.infos
+    fake_bus.infos = (replace(elsewhere, root=root.id + 1), *others)
+    fake_bus.hold(RootsChanged((replace(root, copies=1),)))
+    fake_bus.library.facts.within.side_effect = lambda scope: np.array([elsewhere.id, 3])
     view.setCurrentIndex(index(view, ROOT))
-    assert fake_service.asked[-1] == call.facts.within(Scope(folder=ROOT))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(folder=ROOT))
     assert set(window.browser.library.photo_model.photos()) == {elsewhere.id, 3}
 
 
 def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
-    view: Any, fake_service: Any, qtbot: QtBot
+    view: Any, fake_bus: Any, qtbot: QtBot
 ) -> None:
     view.expand(index(view, ROOT / "sea"))
     view.setCurrentIndex(index(view, ROOT / "sea" / "raw"))
     more = dict(COUNTS.folders) | {ROOT / "alps" / "day 1": 3}
-    fake_service.publish(FactsCounted(replace(COUNTS, folders=more)))
+    fake_bus.publish(FactsCounted(replace(COUNTS, folders=more)))
     assert names(view, index(view, ROOT)) == ["alps", "hut", "sea"]
     assert view.currentIndex().data(PATH) == ROOT / "sea" / "raw"
     assert view.isExpanded(index(view, ROOT / "sea"))
     with qtbot.waitSignal(view.chosen) as told:
-        fake_service.publish(FactsCounted(FactCounts(folders={ROOT: 3})))
+        fake_bus.publish(FactsCounted(FactCounts(folders={ROOT: 3})))
     assert told.args == [None]
 
 
 def test_a_search_is_limited_here_and_the_folder_is_marked(
-    window: Any, view: Any, fake_service: Any
+    window: Any, view: Any, fake_bus: Any
 ) -> None:
     folder = ROOT / "sea"
     menu_of(view, folder)["Search here"].trigger()
-    assert fake_service.asked[-1] == call.session.set_scope(Scope(folder=folder))
+    assert fake_bus.asked[-1] == call.session.set_scope(Scope(folder=folder))
     assert "only in “sea”" in window.toast.sentence()
     search_from(window, 0)
-    fake_service.view = replace(fake_service.view, scope=Scope(folder=folder))
-    fake_service.publish(SearchChanged(fake_service.view))
+    fake_bus.view = replace(fake_bus.view, scope=Scope(folder=folder))
+    fake_bus.publish(SearchChanged(fake_bus.view))
     assert index(view, folder).data(LIMITS)
     assert not index(view, ROOT).data(LIMITS)
     assert "looks only here" in spoken(view, folder)
@@ -153,9 +153,9 @@ def test_a_search_is_limited_here_and_the_folder_is_marked(
     assert cross.isVisible()
     assert not menu_of(view, folder)["Search here"].isEnabled()
     cross.click()
-    assert fake_service.asked[-1] == call.session.set_scope(Scope())
+    assert fake_bus.asked[-1] == call.session.set_scope(Scope())
     assert not cross.isVisible()
-    fake_service.publish(SearchChanged(replace(fake_service.view, scope=Scope())))
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, scope=Scope())))
     assert not index(view, folder).data(LIMITS)
     assert "Search all folders" not in menu_of(view, None)
 
@@ -166,11 +166,11 @@ def test_a_folder_that_can_not_be_shown_says_so(window: Any, view: Any, tmp_path
 
 
 def test_a_desktop_that_shows_no_folders_says_so(
-    window: Any, fake_service: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Any, fake_bus: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desktop, "show_in_folder", lambda _: False)
-    fake_service.hold(RootsChanged((RootInfo(1, tmp_path, "offline", 60, 2),)))
-    fake_service.publish(fake_service.latest(RootsChanged))
+    fake_bus.hold(RootsChanged((RootInfo(1, tmp_path, "offline", 60, 2),)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
     view = window.folders.view
     assert spoken(view, tmp_path).endswith("60 photos · offline · 2 unreadable")
     menu_of(view, tmp_path)["Show in folder"].trigger()
@@ -190,10 +190,10 @@ def test_the_menu_opens_by_key_at_the_folder(view: Any) -> None:
 
 
 def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
-    window: Any, fake_service: Any, view: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    window: Any, fake_bus: Any, view: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert "Find moved folder…" not in menu_of(view, ROOT)
-    (root,) = fake_service.latest(RootsChanged).roots
+    (root,) = fake_bus.latest(RootsChanged).roots
     window.folders.show_roots((replace(root, state="offline", trouble="replaced"),))
     assert spoken(view, ROOT).endswith("offline: another disk is in its place")
     monkeypatch.setattr(
@@ -201,34 +201,34 @@ def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
         lambda window, title, use, mode: use(tmp_path),
     )
     menu_of(view, ROOT)["Find moved folder…"].trigger()
-    assert fake_service.asked[-1] == call.relocate_root(root.id, tmp_path)
+    assert fake_bus.asked[-1] == call.relocate_root(root.id, tmp_path)
 
 
 def test_a_folder_that_seems_to_be_elsewhere_is_shown_there_by_a_button(
-    window: Any, view: Any, fake_service: Any
+    window: Any, view: Any, fake_bus: Any
 ) -> None:
-    (root,) = fake_service.latest(RootsChanged).roots
+    (root,) = fake_bus.latest(RootsChanged).roots
     assert not window._actions["moved_folder"].isEnabled()
     folder = Path("/disk/Holiday")
-    fake_service.hold(RootsChanged((replace(root, state="offline", seems_at=folder),)))
-    fake_service.publish(fake_service.latest(RootsChanged))
+    fake_bus.hold(RootsChanged((replace(root, state="offline", seems_at=folder),)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
     assert str(folder) in view.model().data(index(view, ROOT), Qt.ItemDataRole.ToolTipRole)
     assert window.toast.sentence() == f"“{ROOT.name}” seems to be in {folder} now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
-    assert fake_service.asked[-1] == call.relocate_root(root.id, folder)
+    assert fake_bus.asked[-1] == call.relocate_root(root.id, folder)
 
 
-def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_service: Any) -> None:
-    (root,) = fake_service.latest(RootsChanged).roots
+def test_the_button_shows_the_folder_that_was_told_of_last(window: Any, fake_bus: Any) -> None:
+    (root,) = fake_bus.latest(RootsChanged).roots
     first = replace(root, state="offline", seems_at=Path("/disk/Holiday"))
-    fake_service.hold(RootsChanged((first,)))
-    fake_service.publish(fake_service.latest(RootsChanged))
+    fake_bus.hold(RootsChanged((first,)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
     second = replace(first, id=root.id + 1, path=Path("/else"), seems_at=Path("/disk/Other"))
-    fake_service.hold(RootsChanged((first, second)))
-    fake_service.publish(fake_service.latest(RootsChanged))
+    fake_bus.hold(RootsChanged((first, second)))
+    fake_bus.publish(fake_bus.latest(RootsChanged))
     assert window.toast.sentence() == "“else” seems to be in /disk/Other now."
     next(b for b in window.toast.findChildren(QToolButton) if b.text() == "Show it there").click()
-    assert fake_service.asked[-1] == call.relocate_root(second.id, Path("/disk/Other"))
+    assert fake_bus.asked[-1] == call.relocate_root(second.id, Path("/disk/Other"))
 
 
 def test_a_name_is_painted_in_its_own_direction(view: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,68 +21,68 @@ def button(bar: LearningBar, text: str) -> QToolButton:
     return next(each for each in bar.findChildren(QToolButton) if text in each.text())
 
 
-def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_service) -> None:
+def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_bus) -> None:
     search_from(window, 0)
     results = window.browser.results
     results.select_row(9)
     QTest.keyClick(results, Qt.Key.Key_A)
-    assert fake_service.asked[-1] == call.searches.ask_me(1)
-    view = fake_service.view
+    assert fake_bus.asked[-1] == call.searches.ask_me(1)
+    view = fake_bus.view
     asked = tuple(item.photo for item in view.results[:4])
-    fake_service.publish(SearchChanged(replace(view, asked=asked)))
+    fake_bus.publish(SearchChanged(replace(view, asked=asked)))
     assert results.currentIndex().row() == 0
     titles = [label.text() for label in window.browser.findChildren(QLabel)]
     assert "Rate these first" in titles
     results.select_row(9)
-    fake_service.publish(SearchChanged(replace(view, asked=asked[1:], liked=asked[:1])))
+    fake_bus.publish(SearchChanged(replace(view, asked=asked[1:], liked=asked[:1])))
     assert results.currentIndex().row() == 9  # a thumb moves nobody's place
-    fake_service.publish(SearchChanged(view))
+    fake_bus.publish(SearchChanged(view))
     titles = [label.text() for label in window.browser.findChildren(QLabel)]
     assert "Results" in titles
 
 
-def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_service) -> None:
+def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_bus) -> None:
     search_from(window, 0)
     shown = window.browser.results.photo_model.photos()
-    fake_service.publish(SearchOutdated("12 more photos were read"))
+    fake_bus.publish(SearchOutdated("12 more photos were read"))
     again = button(window.learning, "12 more photos were read")
     assert again.isVisible()
     assert window.browser.results.photo_model.photos() == shown
     QTest.mouseClick(again, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == call.session.search_again()
-    fake_service.publish(SearchChanged(fake_service.view))
+    assert fake_bus.asked[-1] == call.session.search_again()
+    fake_bus.publish(SearchChanged(fake_bus.view))
     assert again.isHidden()
 
 
 def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
-    window: MainWindow, fake_service
+    window: MainWindow, fake_bus
 ) -> None:
     search_from(window, 0)
-    fake_service.done.append(fake_service.view)
-    fake_service.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=1)))
+    fake_bus.done.append(fake_bus.view)
+    fake_bus.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=1)))
     stop = button(window.learning, "Stop learning")
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == call.searches.undo(1)
-    fake_service.publish(LearningChanged(None))
+    assert fake_bus.asked[-1] == call.searches.undo(1)
+    fake_bus.publish(LearningChanged(None))
     assert not stop.isVisible()
-    fake_service.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=2)))
+    fake_bus.publish(LearningChanged(LearningProgress(3, 60, "thumbs", search=2)))
     assert not stop.isVisible()  # it is opened again: its thumbs were given long ago
 
 
 def test_learning_from_folders_shows_progress_and_stops(
-    window: MainWindow, fake_service, qtbot: QtBot
+    window: MainWindow, fake_bus, qtbot: QtBot
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window.browser.library, Qt.Key.Key_L, control_shift)
-    assert fake_service.asked[-1] == call.profiles.learn_folders()
+    assert fake_bus.asked[-1] == call.profiles.learn_folders()
     stop = button(window.learning, "Stop learning")
     assert not stop.isVisible()
-    fake_service.publish(LearningChanged(LearningProgress(50, 200)))
+    fake_bus.publish(LearningChanged(LearningProgress(50, 200)))
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == call.profiles.stop_learning()
-    fake_service.publish(LearningChanged(LearningProgress(10, 40, "searches")))
+    assert fake_bus.asked[-1] == call.profiles.stop_learning()
+    fake_bus.publish(LearningChanged(LearningProgress(10, 40, "searches")))
     assert not stop.isVisible()  # what a profile knows is not up for choice
-    fake_service.publish(LearningChanged(None))
+    fake_bus.publish(LearningChanged(None))
     assert not stop.isVisible()

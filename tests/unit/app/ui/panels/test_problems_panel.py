@@ -16,7 +16,7 @@ from app.work.bus.events import ProblemsChanged
 
 @pytest.mark.parametrize("opens", [False, True])
 def test_a_folder_that_can_not_be_shown_says_so(
-    window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch, opens: bool
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch, opens: bool
 ) -> None:
     asked: list[Path] = []
 
@@ -27,7 +27,7 @@ def test_a_folder_that_can_not_be_shown_says_so(
     monkeypatch.setattr(desktop, "show_in_folder", show)
     window.messages.say("An older message.")
     file = Path("/photos/broken.jpg")
-    fake_service.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
+    fake_bus.publish(ProblemsChanged((Problem(1, file, "The file is empty."),)))
     window.problems._show_in_folder()
     assert asked == [file]
     said = window.toast.sentence()

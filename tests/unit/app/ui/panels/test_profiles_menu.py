@@ -39,7 +39,7 @@ def test_telling_again_leaves_nothing_behind(menu: ProfilesMenu) -> None:
     assert len(menu.findChildren(QObject)) == before
 
 
-def test_the_other_profiles_can_be_merged_with(menu: ProfilesMenu, fake_service) -> None:
+def test_the_other_profiles_can_be_merged_with(menu: ProfilesMenu, fake_bus) -> None:
     menu.show_profiles(AFTER)
     merge = next(action for action in menu.actions() if action.text() == "Merge “work” with")
     assert [action.text() for action in merge.menu().actions()] == ["mine", "cats"]  # type: ignore[attr-defined]
@@ -58,14 +58,14 @@ def test_an_open_menu_changes_when_it_is_closed(menu: ProfilesMenu, qtbot: QtBot
 
 
 def test_what_was_chosen_while_news_waited_is_done(
-    menu: ProfilesMenu, fake_service, qtbot: QtBot
+    menu: ProfilesMenu, fake_bus, qtbot: QtBot
 ) -> None:
     menu.popup(QPoint(10, 10))
     qtbot.waitUntil(menu.isVisible)
     menu.show_profiles(AFTER)
     work = next(action for action in menu.actions() if action.text() == "work")
     qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(work).center())
-    assert fake_service.asked[-1] == call.profiles.use(WORK.id)
+    assert fake_bus.asked[-1] == call.profiles.use(WORK.id)
     qtbot.waitUntil(lambda: len(names(menu)) == 3)
 
 

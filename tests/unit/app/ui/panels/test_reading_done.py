@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from app.core.types import Progress
 from app.ui.panels.reading_done import LONG, ReadingDone
 from app.work.bus.events import ProgressChanged
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.panels.test_reading_pace import trigger
 
 TITLE = "Tell me when a long reading is done"
@@ -21,14 +21,14 @@ Reading = Callable[..., list[tuple[str, str]]]
 
 
 @pytest.fixture
-def reading(window, fake_service: FakeService, window_settings: QSettings, monkeypatch) -> Reading:
+def reading(window, fake_bus: FakeBus, window_settings: QSettings, monkeypatch) -> Reading:
     """A function that reads for some seconds, and gives what the desktop was told by then."""
     told: list[tuple[str, str]] = []
     now = [0.0]
     state = [Qt.ApplicationState.ApplicationInactive]
     monkeypatch.setattr(QGuiApplication, "applicationState", lambda: state[0])
     done = ReadingDone(
-        fake_service,
+        fake_bus,
         window._actions,
         window_settings,
         window,
@@ -61,22 +61,22 @@ def test_who_paused_it_knows(reading: Reading) -> None:
     assert reading(LONG, through="paused") == []
 
 
-def test_a_look_that_found_nothing_to_read_is_no_news(reading: Reading, fake_service) -> None:
+def test_a_look_that_found_nothing_to_read_is_no_news(reading: Reading, fake_bus) -> None:
     for phase in ("looking", "preparing", "idle"):
-        fake_service.publish(ProgressChanged(Progress(phase)))
+        fake_bus.publish(ProgressChanged(Progress(phase)))
     assert reading(0) == []
 
 
 def test_it_is_kept_that_it_is_not_wanted(
-    window, qtbot, fake_service, fake_thumbnails, window_settings, monkeypatch
+    window, qtbot, fake_bus, fake_thumbnails, window_settings, monkeypatch
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(ReadingDone, "_say", lambda done: told.append("told"))
     monkeypatch.setattr("app.ui.panels.reading_done.LONG", 0.0)
     monkeypatch.setattr("app.ui.panels.reading_done._is_seen", lambda: False)
     for heard in (["told"], []):
-        fake_service.publish(ProgressChanged(Progress("reading", 0, 60)))
-        fake_service.publish(ProgressChanged(Progress("idle")))
+        fake_bus.publish(ProgressChanged(Progress("reading", 0, 60)))
+        fake_bus.publish(ProgressChanged(Progress("idle")))
         assert told == heard
         told.clear()
         trigger(window, TITLE)

@@ -26,78 +26,76 @@ def trigger(window: MainWindow, text: str) -> None:
 
 
 def test_the_pace_is_kept_between_starts(
-    window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
+    window, qtbot: QtBot, fake_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
     trigger(window, "Use less CPU")
-    assert fake_service.owner.pace == Pace(gentle=True, watching=True)
+    assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
     trigger(window, "Use less CPU on battery")
-    fake_service.publish(ProgressChanged(Progress("reading", 3, 10)))
+    fake_bus.publish(ProgressChanged(Progress("reading", 3, 10)))
     window.status.pause_wanted.emit()
     kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
-    assert fake_service.owner.pace == kept
+    assert fake_bus.owner.pace == kept
 
-    fake_service.asked.clear()  # not even closed: it is kept at once
-    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    fake_bus.asked.clear()  # not even closed: it is kept at once
+    again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert fake_service.owner.pace == kept
+    assert fake_bus.owner.pace == kept
     again.status.resume_wanted.emit()
     trigger(again, "Use less CPU on battery")
-    assert fake_service.owner.pace == Pace(gentle=True, watching=True)
+    assert fake_bus.owner.pace == Pace(gentle=True, watching=True)
 
 
-def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_service) -> None:
+def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_bus) -> None:
     window.status.pause_wanted.emit()
     window.status.stop_wanted.emit()
-    assert call.scan.stop() in fake_service.asked
-    assert fake_service.owner.pace == Pace(watching=True)
+    assert call.scan.stop() in fake_bus.asked
+    assert fake_bus.owner.pace == Pace(watching=True)
 
 
-def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> None:
+def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
     trigger(window, "Exclude…")
     dialog = window.findChild(QInputDialog)
     field = dialog.findChild(QPlainTextEdit)
     assert field.toPlainText() == "Screenshots\n*.gif"
     field.appendPlainText("2019/raw")
     dialog.accept()
-    assert fake_service.asked[-1] == call.exclude(("Screenshots", "*.gif", "2019/raw"))
+    assert fake_bus.asked[-1] == call.exclude(("Screenshots", "*.gif", "2019/raw"))
 
 
-def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -> None:
-    requests = len(fake_service.asked)
+def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_bus) -> None:
+    requests = len(fake_bus.asked)
     trigger(window, "Exclude…")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
-    assert len(fake_service.asked) == requests
+    assert len(fake_bus.asked) == requests
 
 
-def test_what_is_in_the_pictures_can_be_left_out(window, fake_service) -> None:
+def test_what_is_in_the_pictures_can_be_left_out(window, fake_bus) -> None:
     trigger(window, "Recognise what is in photos")
-    assert fake_service.asked[-1] == call.scan.use_subject(False)
+    assert fake_bus.asked[-1] == call.scan.use_subject(False)
     trigger(window, "Recognise what is in photos")
-    assert fake_service.asked[-1] == call.scan.use_subject(True)
+    assert fake_bus.asked[-1] == call.scan.use_subject(True)
 
 
-def test_the_menu_shows_what_the_library_says(window, fake_service) -> None:
-    fake_service.publish(RootsChanged(subject=False))
+def test_the_menu_shows_what_the_library_says(window, fake_bus) -> None:
+    fake_bus.publish(RootsChanged(subject=False))
     trigger(window, "Recognise what is in photos")
-    assert fake_service.asked[-1] == call.scan.use_subject(True)
+    assert fake_bus.asked[-1] == call.scan.use_subject(True)
 
 
-def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: Path) -> None:
+def test_an_image_model_is_chosen_and_left_out(window, fake_bus, tmp_path: Path) -> None:
     (tmp_path / "m.onnx").write_bytes(b"model")
     trigger(window, "Use an image model…")
     dialog = window.findChild(QFileDialog)
     assert "onnx" in dialog.nameFilters()[0]
     dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
     dialog.reject()
-    assert fake_service.asked[-1] == call.scan.use_model(tmp_path / "m.onnx")
+    assert fake_bus.asked[-1] == call.scan.use_model(tmp_path / "m.onnx")
     trigger(window, "Use no image model")
-    assert fake_service.asked[-1] == call.scan.use_model(None)
+    assert fake_bus.asked[-1] == call.scan.use_model(None)
 
 
-def test_folders_are_watched_unless_a_person_wants_otherwise(
-    window: MainWindow, fake_service
-) -> None:
+def test_folders_are_watched_unless_a_person_wants_otherwise(window: MainWindow, fake_bus) -> None:
     trigger(window, "Notice new photos by itself")
-    assert fake_service.owner.pace == Pace()
+    assert fake_bus.owner.pace == Pace()
     trigger(window, "Notice new photos by itself")
-    assert fake_service.owner.pace == Pace(watching=True)
+    assert fake_bus.owner.pace == Pace(watching=True)

@@ -65,10 +65,10 @@ def test_another_folder_is_looked_for_among_the_librarys(row: ScopeRow, tmp_path
     dialog.close()
 
 
-def test_the_window_asks_the_service_and_shows_its_answer(window: MainWindow, fake_service) -> None:
+def test_the_window_asks_the_bus_and_shows_its_answer(window: MainWindow, fake_bus) -> None:
     scope = Scope(filter="..2019")
     window.search.scope.scope_chosen.emit(scope)
-    assert fake_service.asked[-1] == call.session.set_scope(scope)
-    fake_service.search(lambda library: library.session.start(like(1)))
-    fake_service.publish(SearchChanged(replace(fake_service.view, scope=Scope(folder=HOLIDAY))))
+    assert fake_bus.asked[-1] == call.session.set_scope(scope)
+    fake_bus.search(lambda library: library.session.start(like(1)))
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, scope=Scope(folder=HOLIDAY))))
     assert window.search.scope.folder.currentData() == HOLIDAY

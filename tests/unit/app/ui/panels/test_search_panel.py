@@ -29,7 +29,7 @@ class Drop:
         self.taken = False
 
 
-def test_photos_of_the_library_are_searched_from(window: Any, fake_service: Any) -> None:
+def test_photos_of_the_library_are_searched_from(window: Any, fake_bus: Any) -> None:
     grid = window.browser.library
     grid.selection.choose([4, 7])
     entering, drop = Drop(grid), Drop(grid)
@@ -37,19 +37,19 @@ def test_photos_of_the_library_are_searched_from(window: Any, fake_service: Any)
     assert entering.taken
     window.search.dropEvent(drop)
     assert drop.taken
-    assert fake_service.asked[-1] == call.session.start(like(4, 7), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(4, 7), onward=None, scope=None)
 
 
-def test_what_comes_from_elsewhere_is_the_windows(window: Any, fake_service: Any) -> None:
+def test_what_comes_from_elsewhere_is_the_windows(window: Any, fake_bus: Any) -> None:
     entering = Drop(window)
     window.search.dragEnterEvent(entering)
     assert not entering.taken
 
 
-def test_the_profile_is_chosen_at_the_top(window: Any, fake_service: Any) -> None:
+def test_the_profile_is_chosen_at_the_top(window: Any, fake_bus: Any) -> None:
     names = ("My photos", "Cats & dogs")
     profiles = tuple(ProfileInfo(n, name, False, 1, 2) for n, name in enumerate(names, 1))
-    fake_service.publish(ProfilesChanged(ProfilesView(2, profiles)))
+    fake_bus.publish(ProfilesChanged(ProfilesView(2, profiles)))
     (button,) = (
         each
         for each in window.search.findChildren(QToolButton)
@@ -60,4 +60,4 @@ def test_the_profile_is_chosen_at_the_top(window: Any, fake_service: Any) -> Non
     entries = {action.text(): action for action in button.menu().actions()}
     assert entries["Cats & dogs"].isChecked()
     entries["My photos"].trigger()
-    assert fake_service.asked[-1] == call.profiles.use(1)
+    assert fake_bus.asked[-1] == call.profiles.use(1)

@@ -21,15 +21,15 @@ PAUSED = "Reading is paused. The first photos appear when it goes on."
 
 @pytest.fixture
 def said(
-    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+    qtbot: QtBot, empty_bus, fake_thumbnails, window_settings: QSettings
 ) -> Iterator[Callable[[], list[str]]]:
     """The sentences in the middle of a window on a library to which a first folder was added."""
-    window = MainWindow(empty_service, fake_thumbnails, window_settings)
+    window = MainWindow(empty_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    empty_service.publish(RootsChanged(()))
-    tell_state(empty_service, "ready")
+    empty_bus.publish(RootsChanged(()))
+    tell_state(empty_bus, "ready")
 
     def shown() -> list[str]:
         labels = window.browser.findChildren(QLabel)
@@ -39,47 +39,47 @@ def said(
     window.close()
 
 
-def tell_state(service, state: str) -> None:
-    service.hold(RootsChanged((RootInfo(1, Path("/photos"), state, 0, 0),)))
-    service.publish(service.latest(RootsChanged))
+def tell_state(bus, state: str) -> None:
+    bus.hold(RootsChanged((RootInfo(1, Path("/photos"), state, 0, 0),)))
+    bus.publish(bus.latest(RootsChanged))
 
 
 @pytest.mark.slow
-def test_a_folder_just_added_is_read_and_not_empty(said, empty_service) -> None:
+def test_a_folder_just_added_is_read_and_not_empty(said, empty_bus) -> None:
     assert READING in said()
     for phase in ("looking", "looking", "reading"):
-        empty_service.publish(ProgressChanged(Progress(phase, 5000)))
+        empty_bus.publish(ProgressChanged(Progress(phase, 5000)))
         assert READING in said()
-    empty_service.publish(ProgressChanged(Progress("idle")))
+    empty_bus.publish(ProgressChanged(Progress("idle")))
     assert NONE in said()
 
 
 @pytest.mark.slow
-def test_a_scan_that_fails_at_once_leaves_no_promise(said, empty_service) -> None:
-    empty_service.publish(ProgressChanged(Progress("idle")))
-    tell_state(empty_service, "ready")  # follows the end of every scan
+def test_a_scan_that_fails_at_once_leaves_no_promise(said, empty_bus) -> None:
+    empty_bus.publish(ProgressChanged(Progress("idle")))
+    tell_state(empty_bus, "ready")  # follows the end of every scan
     assert NONE in said()
 
 
 @pytest.mark.slow
-def test_a_later_scan_of_an_empty_folder_is_told(said, empty_service) -> None:
-    empty_service.publish(ProgressChanged(Progress("idle")))
-    tell_state(empty_service, "ready")
-    empty_service.publish(ProgressChanged(Progress("looking")))
+def test_a_later_scan_of_an_empty_folder_is_told(said, empty_bus) -> None:
+    empty_bus.publish(ProgressChanged(Progress("idle")))
+    tell_state(empty_bus, "ready")
+    empty_bus.publish(ProgressChanged(Progress("looking")))
     assert READING in said()
 
 
 @pytest.mark.slow
-def test_a_folder_that_says_so_is_being_read(said, empty_service) -> None:
-    empty_service.publish(ProgressChanged(Progress("idle")))
-    tell_state(empty_service, "scanning")
+def test_a_folder_that_says_so_is_being_read(said, empty_bus) -> None:
+    empty_bus.publish(ProgressChanged(Progress("idle")))
+    tell_state(empty_bus, "scanning")
     assert READING in said()
 
 
-def test_a_pause_is_told(said, empty_service) -> None:
-    empty_service.publish(ProgressChanged(Progress("reading", 0, 5000)))
-    empty_service.publish(ProgressChanged(Progress("paused", 0, 5000)))
-    tell_state(empty_service, "scanning")
+def test_a_pause_is_told(said, empty_bus) -> None:
+    empty_bus.publish(ProgressChanged(Progress("reading", 0, 5000)))
+    empty_bus.publish(ProgressChanged(Progress("paused", 0, 5000)))
+    tell_state(empty_bus, "scanning")
     assert PAUSED in said()
-    empty_service.publish(ProgressChanged(Progress("reading", 0, 5000)))
+    empty_bus.publish(ProgressChanged(Progress("reading", 0, 5000)))
     assert READING in said()

@@ -10,7 +10,7 @@ from tests.queries import like
 from tests.unit.app.ui.gestures import press
 
 
-def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
+def test_the_list_follows_and_is_known(window: Any, fake_bus: Any) -> None:
     browser = window.browser
     browser.library.select_row(2)
     press(browser.library, Qt.Key.Key_Space)
@@ -20,7 +20,7 @@ def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
     press(browser.preview, Qt.Key.Key_Right)
     browser.toggle_preview()
     assert browser.library.currentIndex().row() == 3
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     browser.to_results()
     browser.results.select_row(1)
     browser.toggle_preview()
@@ -29,9 +29,9 @@ def test_the_list_follows_and_is_known(window: Any, fake_service: Any) -> None:
     assert browser.neighbours() == browser.results.photo_model.photos()
 
 
-def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any, fake_service: Any) -> None:
+def test_who_hears_of_the_turn_knows_whose_photo_is_shown(window: Any, fake_bus: Any) -> None:
     browser = window.browser
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     browser.to_results()
     browser.results.select_row(1)
     heard: list[bool] = []

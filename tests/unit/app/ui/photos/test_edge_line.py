@@ -31,16 +31,16 @@ def with_edge(view: SearchView, edge: AlbumEdge = EDGE) -> SearchView:
 
 
 @pytest.fixture
-def album(window: Any, fake_service: Any) -> SearchView:
+def album(window: Any, fake_bus: Any) -> SearchView:
     """The results of the search that fills an album."""
     window.resize(1000, 700)
     window.show()
-    fake_service.search(lambda library: library.session.start(like(1)))
-    fake_service.hold(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
-    fake_service.view = with_edge(fake_service.view)
-    fake_service.publish(SearchChanged(fake_service.view))
-    fake_service.asked.clear()
-    return fake_service.view
+    fake_bus.search(lambda library: library.session.start(like(1)))
+    fake_bus.hold(AlbumsChanged((AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)))
+    fake_bus.view = with_edge(fake_bus.view)
+    fake_bus.publish(SearchChanged(fake_bus.view))
+    fake_bus.asked.clear()
+    return fake_bus.view
 
 
 def test_edge_counts_of_a_view(album: SearchView) -> None:
@@ -72,22 +72,22 @@ def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
     assert window.browser.orders.title() == "Horses: photos near its line teach it the most"
 
 
-def test_the_line_is_moved_by_keys(window: Any, fake_service: Any, album: SearchView) -> None:
+def test_the_line_is_moved_by_keys(window: Any, fake_bus: Any, album: SearchView) -> None:
     for command in ("line_up", "line_down", "line_learned"):
         window._actions[command].trigger()
-    lines = [asked.args[-1] for asked in fake_service.asked]
+    lines = [asked.args[-1] for asked in fake_bus.asked]
     assert lines == [pytest.approx(0.7), pytest.approx(0.3), None]
-    fake_service.view = replace(album, edge=None)
-    fake_service.asked.clear()
+    fake_bus.view = replace(album, edge=None)
+    fake_bus.asked.clear()
     window._actions["line_up"].trigger()
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
     assert window.toast.sentence().startswith("Open an album that fills itself first")
 
 
 def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
-    window: Any, fake_service: Any, album: SearchView
+    window: Any, fake_bus: Any, album: SearchView
 ) -> None:
-    del fake_service
+    del fake_bus
     window._actions["to_line"].trigger()
     results = window.browser.results
     assert results.currentIndex().row() == 5
@@ -106,17 +106,17 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
 
 
 def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
-    window: Any, fake_service: Any, album: SearchView
+    window: Any, fake_bus: Any, album: SearchView
 ) -> None:
     window._actions["to_line"].trigger()
     window._actions["like"].trigger()
     window._actions["dislike"].trigger()
     inside, outside = album.results[5].photo, album.results[6].photo
-    judged = fake_service.library.searches.judge.mock_calls
+    judged = fake_bus.library.searches.judge.mock_calls
     assert judged == [call(1, (inside,), 1), call(1, (outside,), -1)]
 
 
-def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:
+def test_the_line_is_dragged(window: Any, fake_bus: Any, album: SearchView) -> None:
     del album
     line, grid = window._album_commands._line.line, window.browser.results
     assert line.isVisible()
@@ -128,11 +128,11 @@ def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) 
     QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=middle)
     QTest.mouseMove(viewport, target)
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=target)
-    (request,) = fake_service.asked
+    (request,) = fake_bus.asked
     assert request == call.albums.change(Albums.set_line, 2, pytest.approx(0.7))
 
 
-def test_no_line_without_an_album(window: Any, fake_service: Any) -> None:
-    fake_service.search(lambda library: library.session.start(like(1)))
+def test_no_line_without_an_album(window: Any, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(1)))
     assert not window._album_commands._line.line.isVisible()
     assert window._album_commands._line.line._path(0) is not None

@@ -100,10 +100,8 @@ def test_a_tap_selects_and_a_second_one_opens(
     assert wanted.args == [photo]
 
 
-def test_a_thumb_is_tapped_only_where_it_is_seen(
-    window: Any, fake_service: Any, qtbot: QtBot
-) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
+def test_a_thumb_is_tapped_only_where_it_is_seen(window: Any, fake_bus: Any, qtbot: QtBot) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
     grid: PhotoGrid = window.browser.results
     tile = grid.visualRect(grid.photo_model.index(1))
     thumb = tile.bottomLeft() + QPoint(24, -28)

@@ -70,7 +70,7 @@ def test_the_way_by_hand(qtbot: QtBot) -> None:
 
 
 def test_esc_leads_from_a_large_photo_of_an_album_to_where_one_came_from(
-    window: MainWindow, fake_service
+    window: MainWindow, fake_bus
 ) -> None:
     browser = window.browser
     page = album(window, (5, 6, 7))
@@ -96,13 +96,13 @@ def test_esc_leads_from_a_large_photo_of_an_album_to_where_one_came_from(
     assert browser.library.hasFocus()
 
 
-def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_service) -> None:
+def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_bus) -> None:
     browser = window.browser
     page = album(window, (5, 6, 7))
     browser.visit(page)
     page.focusProxy().select_row(0)
     press(window, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(like(5), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     assert browser.showing_results()
     assert back_button(window).text() == "Back to the album"
     QTest.mouseClick(back_button(window), Qt.MouseButton.LeftButton)
@@ -110,19 +110,19 @@ def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_servic
     assert back_button(window).text() == "Back to the library"
 
 
-def test_a_page_has_its_title_and_the_marks_of_the_search(window: MainWindow, fake_service) -> None:
+def test_a_page_has_its_title_and_the_marks_of_the_search(window: MainWindow, fake_bus) -> None:
     browser = window.browser
     browser.library.select_row(0)
     press(window, Qt.Key.Key_Return)
     browser.results.select_row(0)
     press(window, Qt.Key.Key_P)
-    liked = fake_service.view.liked
+    liked = fake_bus.view.liked
     page = album(window, (*liked, 59))
     browser.visit(page)
     assert any(label.text() == "Beach" for label in browser.findChildren(QLabel))
     assert page.focusProxy().photo_model.sign(liked[0]) == 1
-    fake_service.view = None
-    fake_service.publish(SearchChanged(None))
+    fake_bus.view = None
+    fake_bus.publish(SearchChanged(None))
     assert browser.is_shown(page)  # only the results are gone
     assert page.focusProxy().photo_model.sign(liked[0]) == 0
     assert back_button(window).text() == "Back to the library"

@@ -30,15 +30,15 @@ def test_the_button_says_how_much_further_it_looks(scope: Scope, button: str) ->
     assert way_on(scope) == button
 
 
-def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_service: Any) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
+def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
     notice = window.browser.no_results
     assert not notice.isVisible()
-    fake_service.view = replace(
-        fake_service.view, results=(), summary="No photos match: 2019", scope=Scope(filter="2019")
+    fake_bus.view = replace(
+        fake_bus.view, results=(), summary="No photos match: 2019", scope=Scope(filter="2019")
     )
-    fake_service.publish(SearchChanged(fake_service.view))
+    fake_bus.publish(SearchChanged(fake_bus.view))
     assert notice.isVisible()
     (button,) = notice.findChildren(QPushButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == call.session.set_scope(EVERYWHERE)
+    assert fake_bus.asked[-1] == call.session.set_scope(EVERYWHERE)

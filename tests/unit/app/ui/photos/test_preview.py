@@ -14,17 +14,17 @@ from app.ui.canvas.geometry import FIT
 from app.ui.photos.preview import Preview
 from app.ui.window.main_window import MainWindow
 from tests.unit.app.conftest import FakeThumbnails
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def preview(window: MainWindow, fake_service: FakeService) -> Preview:
+def preview(window: MainWindow, fake_bus: FakeBus) -> Preview:
     """The second of sixty photos of 3,000 x 2,000, large."""
-    large = tuple(replace(info, width=3000, height=2000) for info in fake_service.infos)
-    fake_service.infos = large
+    large = tuple(replace(info, width=3000, height=2000) for info in fake_bus.infos)
+    fake_bus.infos = large
     window.browser.library.select_row(1)
     press(Key.Key_Space)
     return window.browser.preview
@@ -80,16 +80,16 @@ def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview
 
 
 def test_a_drag_moves_what_is_zoomed_and_draws_only_when_asked(
-    preview: Preview, fake_service: FakeService
+    preview: Preview, fake_bus: FakeBus
 ) -> None:
     press(Key.Key_Z)
     before = preview.canvas.view()
     drag(preview)
     assert preview.canvas.view() != before
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
     QTest.mouseClick(button(preview, "Search a part"), LEFT)
     drag(preview)
-    (request,) = fake_service.asked
+    (request,) = fake_bus.asked
     (item,) = request.args[0]
     assert item.crop is not None
     assert item.crop[2] == pytest.approx(60 / 3000, rel=0.1)
@@ -102,7 +102,7 @@ def drag(preview: Preview) -> None:
     QTest.mouseRelease(preview.canvas, LEFT, pos=start + QPoint(60, 40))
 
 
-def test_a_small_photo_is_not_blown_up(window: MainWindow, fake_service: FakeService) -> None:
+def test_a_small_photo_is_not_blown_up(window: MainWindow, fake_bus: FakeBus) -> None:
     press(Key.Key_Space)
     canvas = window.browser.preview.canvas
     assert canvas.photo_rect().size().toTuple() == (80, 60)  # twice its size

@@ -12,7 +12,7 @@ from app.core.types import AlbumEdge
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SearchChanged
 from tests.queries import like
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 
 @pytest.mark.slow
@@ -30,13 +30,11 @@ def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
     window.browser.go_back()
 
 
-def test_the_line_of_an_album_is_told(
-    window: MainWindow, fake_service: FakeService, qtbot: QtBot
-) -> None:
+def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtbot: QtBot) -> None:
     window.show()
     qtbot.waitExposed(window)
-    fake_service.search(lambda library: library.session.start(like(2)))
-    view = fake_service.view
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    view = fake_bus.view
     assert view is not None
     chances = (0.99, 0.98, 0.7, 0.6, 0.1)
     results = tuple(
@@ -44,8 +42,8 @@ def test_the_line_of_an_album_is_told(
         for item, chance in zip(view.results, chances, strict=False)
     )
     edge = AlbumEdge(1, "Dogs", 0.5, 0.9, False)
-    fake_service.view = replace(view, results=results, edge=edge, asked=(), trail=())
-    fake_service.publish(SearchChanged(fake_service.view))
+    fake_bus.view = replace(view, results=results, edge=edge, asked=(), trail=())
+    fake_bus.publish(SearchChanged(fake_bus.view))
     headings = window._album_commands._line.headings
     headings.tell()
     assert headings.parts.names() == [

@@ -16,11 +16,11 @@ _POINTER = 16  # px, that Qt puts words below the point it is given
 
 
 def test_the_words_about_a_tile_cover_none_of_its_buttons(
-    window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch
+    window: Any, fake_bus: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[tuple[Any, str]] = []
     monkeypatch.setattr(QToolTip, "showText", lambda at, text, *_: shown.append((at, text)))
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     grid = window.browser.results
     cell = grid.visualRect(grid.model().index(1, 0))
     buttons = button_rects(cell, True)

@@ -54,10 +54,10 @@ def search_from_all(window: MainWindow) -> Tray:
 
 
 def test_many_query_photos_take_three_rows_and_leave_the_panel_its_place(
-    window: MainWindow, fake_service
+    window: MainWindow, fake_bus
 ) -> None:
     query = search_from_all(window)
-    assert len(fake_service.view.query) == 60
+    assert len(fake_bus.view.query) == 60
     assert query.gridSize().width() == 48 + 4
     assert query.height() <= 3 * 52 + 2
     assert query.tray_model.left_out() > 0
@@ -85,15 +85,13 @@ def test_one_query_photo_is_large(window: MainWindow) -> None:
     assert window.search.query.gridSize().width() == 112 + 4
 
 
-def test_photos_are_added_to_the_search_and_taken_out_of_it(
-    window: MainWindow, fake_service
-) -> None:
+def test_photos_are_added_to_the_search_and_taken_out_of_it(window: MainWindow, fake_bus) -> None:
     window.commands.search_from(3)
     results = window.browser.results
     results.select_row(0)
     (added,) = results.selected()
     QTest.keyClick(results, Qt.Key.Key_Return, SHIFT)
-    assert fake_service.asked[-1] == call.session.change_query(
+    assert fake_bus.asked[-1] == call.session.change_query(
         1, (QueryItem(photo=3), QueryItem(photo=added))
     )
     query = window.search.query
@@ -101,28 +99,28 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(
     query.setFocus()
     query.setCurrentIndex(cell(query, 0))
     QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)
-    assert fake_service.asked[-1] == call.session.change_query(2, (QueryItem(photo=added),))
-    asked = len(fake_service.asked)
+    assert fake_bus.asked[-1] == call.session.change_query(2, (QueryItem(photo=added),))
+    asked = len(fake_bus.asked)
     query.setFocus()
     query.setCurrentIndex(cell(query, 0))
     QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)  # the last one stays
-    assert len(fake_service.asked) == asked
+    assert len(fake_bus.asked) == asked
     assert "needs a photo" in window.toast.sentence()
 
 
 def test_too_many_to_search_from_are_searched_from_by_a_sample(
-    window: MainWindow, fake_service, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, fake_bus, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.ui.commands.photo_commands.MOST_QUERIES", 50)
     search_from_all(window)
-    (query,) = fake_service.library.session.start.call_args.args
+    (query,) = fake_bus.library.session.start.call_args.args
     photos = [item.photo for item in query]
     assert photos == [1 + position * 60 // 50 for position in range(50)]
     assert "from 50 of these 60 photos" in window.toast.sentence()
-    fake_service.asked.clear()
+    fake_bus.asked.clear()
     window.browser.results.selection.choose(range(1, 61))
     window._actions["add_to_search"].trigger()
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
     assert "from 50 photos at most, not from 60" in window.toast.sentence()
 
 

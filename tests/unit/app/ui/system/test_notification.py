@@ -1,4 +1,4 @@
-"""Notifications: what a desktop's service hears, on a bus of the test's own."""
+"""Notifications: what a desktop's bus hears, on a bus of the test's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walks through the window with real keys and clicks, over a service that answers at once."""
+"""Walks through the window with real keys and clicks, over a bus that answers at once."""
 
 from __future__ import annotations
 
@@ -73,17 +73,17 @@ def test_tab_goes_through_the_search_from_top_to_bottom(window) -> None:
         assert after.center().y() >= before.top()
 
 
-def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Path) -> None:
+def test_problems_stay_quiet_until_asked_for(window, fake_bus, tmp_path: Path) -> None:
     problems = (Problem(3, Path("/p/a.jpg"), "Empty."), Problem(4, Path("/p/b.jpg"), "Cut short."))
-    fake_service.publish(ProblemsChanged(problems))
+    fake_bus.publish(ProblemsChanged(problems))
     assert not window.problems.isVisible()
     window.status.problems_wanted.emit()
     assert window.problems.isVisible()
     window.problems.write_list(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text().count("\n") == 2
     window.problems.retry_wanted.emit((3, 4))
-    assert fake_service.asked[-1] == call.scan.retry((3, 4))
-    fake_service.publish(ProblemsChanged(()))
+    assert fake_bus.asked[-1] == call.scan.retry((3, 4))
+    fake_bus.publish(ProblemsChanged(()))
     assert not window.problems.isVisible()
 
 
@@ -92,31 +92,31 @@ def test_a_list_that_cannot_be_written_is_said_in_a_sentence(window, tmp_path: P
     assert window.toast.sentence().startswith("list.txt can't be written")
 
 
-def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> None:
+def test_progress_is_said_in_words_and_can_be_paused(window, fake_bus) -> None:
     pause, resume = (
         next(b for b in window.status.findChildren(QToolButton) if b.accessibleName() == name)
         for name in ("Pause reading", "Go on reading")
     )
-    fake_service.publish(ProgressChanged(Progress("reading", 3, 10, 2.0, 4)))
+    fake_bus.publish(ProgressChanged(Progress("reading", 3, 10, 2.0, 4)))
     said = [label.text() for label in window.status.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, 2 a second, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
-    assert fake_service.owner.pace == Pace(paused=True, watching=True)
-    fake_service.publish(ProgressChanged(Progress("paused", 3, 10)))
+    assert fake_bus.owner.pace == Pace(paused=True, watching=True)
+    fake_bus.publish(ProgressChanged(Progress("paused", 3, 10)))
     assert not pause.isVisible()
     QTest.mouseClick(resume, LEFT)
-    assert fake_service.owner.pace == Pace(watching=True)
+    assert fake_bus.owner.pace == Pace(watching=True)
 
 
 @pytest.mark.slow
 def test_sizes_and_panels_are_restored_at_the_next_start(
-    window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
+    window, qtbot: QtBot, fake_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
     press(window.browser.library, Qt.Key.Key_Equal)
     press(window.browser.library, Qt.Key.Key_F8)
     step = window.browser.tile_size.step()
     window.close()
-    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert again.browser.tile_size.step() == step
     assert again.search.isHidden()
@@ -125,14 +125,14 @@ def test_sizes_and_panels_are_restored_at_the_next_start(
 
 @pytest.mark.slow
 def test_the_first_start_offers_a_way_in(
-    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+    qtbot: QtBot, empty_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
-    empty = MainWindow(empty_service, fake_thumbnails, window_settings)
+    empty = MainWindow(empty_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(empty)
     with qtbot.waitExposed(empty):
         empty.show()
     assert not empty.empty.isVisible()  # an old library may still be on its way
-    empty_service.publish(RootsChanged(()))
+    empty_bus.publish(RootsChanged(()))
     assert empty.empty.isVisible()
     assert not empty.folders.isVisible()
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
@@ -144,14 +144,14 @@ def test_the_first_start_offers_a_way_in(
 
 @pytest.mark.slow
 def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
-    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+    qtbot: QtBot, empty_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
-    refused = MainWindow(empty_service, fake_thumbnails, window_settings)
+    refused = MainWindow(empty_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(refused)
     with qtbot.waitExposed(refused):
         refused.show()
-    empty_service.publish(Failed("Another Likewise is using the library."))
-    empty_service.publish(Failed("No library is open yet."))  # what was asked meanwhile
+    empty_bus.publish(Failed("Another Likewise is using the library."))
+    empty_bus.publish(Failed("No library is open yet."))  # what was asked meanwhile
     said = [label.text() for label in shown_labels(refused.browser)]
     assert "Another Likewise is using the library." in said
     assert not refused.empty.isVisible()
@@ -162,19 +162,19 @@ def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
 
 @pytest.mark.slow
 def test_a_damaged_library_offers_its_backups_until_one_is_restored(
-    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+    qtbot: QtBot, empty_bus, fake_thumbnails, window_settings: QSettings
 ) -> None:
-    refused = MainWindow(empty_service, fake_thumbnails, window_settings)
+    refused = MainWindow(empty_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(refused)
     with qtbot.waitExposed(refused):
         refused.show()
-    empty_service.publish(Failed("The catalogue is damaged.", damaged=True))
+    empty_bus.publish(Failed("The catalogue is damaged.", damaged=True))
     said = "The catalogue is damaged. The guide (F1) says what else can be done."
     assert said in [label.text() for label in shown_labels(refused)]
     buttons = refused.browser.findChildren(QPushButton)
     QTest.mouseClick(next(b for b in buttons if b.text() == "Show backups…"), LEFT)
     assert refused.findChild(BackupsDialog).isVisible()
-    empty_service.publish(RootsChanged(()))
+    empty_bus.publish(RootsChanged(()))
     assert said not in [label.text() for label in shown_labels(refused)]
 
 

@@ -23,7 +23,7 @@ from app.ui.window.main_window import MainWindow
 from app.work.bus.events import TableChanged
 from engine.steps import finish
 from tests.unit.app.conftest import FakeThumbnails
-from tests.unit.app.fake_service import ROOT, FakeService
+from tests.unit.app.fake_bus import ROOT, FakeBus
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -33,16 +33,16 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def fake_service() -> FakeService:
+def fake_bus() -> FakeBus:
     """Sixty photos: five of each month of 2023, of which the last has no date of its own."""
-    service = FakeService()
-    service.infos = tuple(
+    bus = FakeBus()
+    bus.infos = tuple(
         replace(info, taken=_moment(2023, 1 + n // 5, 3 + n % 5), stars=n % 3, size=n)
-        for n, info in enumerate(service.infos)
+        for n, info in enumerate(bus.infos)
     )
-    undated = replace(service.infos[-1], taken=None, modified=_moment(2023, 12, 9))
-    service.infos = (*service.infos[:-1], undated)
-    return service
+    undated = replace(bus.infos[-1], taken=None, modified=_moment(2023, 12, 9))
+    bus.infos = (*bus.infos[:-1], undated)
+    return bus
 
 
 @pytest.fixture
@@ -77,20 +77,18 @@ def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(
 
 
 def test_names_are_ranked_on_the_other_thread_first(
-    window: MainWindow, grid: PhotoGrid, fake_service: FakeService
+    window: MainWindow, grid: PhotoGrid, fake_bus: FakeBus
 ) -> None:
-    rank = fake_service.library.facts.names.rank
+    rank = fake_bus.library.facts.names.rank
     answers: list[Future[NameRanks]] = [Future(), Future()]
     rank.side_effect = lambda _: answers[rank.call_count - 1]
     choose(window, "sort_name")
     assert window.browser.order_button.text() == "Sorting\u2026"
     assert grid.photo_model.photos() == tuple(range(1, 61))
-    fake_service.infos = tuple(
-        replace(info, name=f"{100 - info.id}.jpg") for info in fake_service.infos
-    )
-    fake_service.publish(TableChanged(Changes(updated=tuple(range(1, 61)))))
+    fake_bus.infos = tuple(replace(info, name=f"{100 - info.id}.jpg") for info in fake_bus.infos)
+    fake_bus.publish(TableChanged(Changes(updated=tuple(range(1, 61)))))
     assert rank.call_count == 1  # the next when it is answered
-    answers[0].set_result(finish(NameOrder().rank(fake_service.infos)))
+    answers[0].set_result(finish(NameOrder().rank(fake_bus.infos)))
     assert window.browser.order_button.text() == "By name"
     assert grid.photo_model.photos() == tuple(range(60, 0, -1))
 
@@ -100,7 +98,7 @@ def test_each_place_remembers_its_order(
     qtbot: QtBot,
     window: MainWindow,
     grid: PhotoGrid,
-    fake_service: FakeService,
+    fake_bus: FakeBus,
     fake_thumbnails: FakeThumbnails,
     window_settings: QSettings,
 ) -> None:
@@ -109,7 +107,7 @@ def test_each_place_remembers_its_order(
     QTest.keyClick(grid, Qt.Key.Key_Return)
     assert window.browser.order_button.text() == "Most alike first"
     choose(window, "sort_stars")
-    best = fake_service.photos.get(window.browser.results.photo_model.photos()[0])
+    best = fake_bus.photos.get(window.browser.results.photo_model.photos()[0])
     assert best is not None
     assert best.stars == 2
     window.browser.to_library()
@@ -118,7 +116,7 @@ def test_each_place_remembers_its_order(
     assert grid.order() == PhotoOrder()
     window.folders.folder_chosen.emit(None)
     assert grid.order() == PhotoOrder(SortBy.SIZE, descending=True)
-    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert again.browser.results.order() == PhotoOrder(SortBy.STARS, descending=True)
 
@@ -202,12 +200,10 @@ def test_the_strip_leads_to_months_by_mouse_and_keys(window: MainWindow, grid: P
     assert not strip.isVisible()
 
 
-def test_this_day_of_all_years(
-    window: MainWindow, grid: PhotoGrid, fake_service: FakeService
-) -> None:
-    first = replace(fake_service.infos[0], taken=_moment(2019, 5, 4))
-    fake_service.infos = (first, *fake_service.infos[1:])
-    fake_service.publish(TableChanged(Changes(updated=(1,))))
+def test_this_day_of_all_years(window: MainWindow, grid: PhotoGrid, fake_bus: FakeBus) -> None:
+    first = replace(fake_bus.infos[0], taken=_moment(2019, 5, 4))
+    fake_bus.infos = (first, *fake_bus.infos[1:])
+    fake_bus.publish(TableChanged(Changes(updated=(1,))))
     grid.select_row(21)  # of 4 May 2023
     choose(window, "this_day")
     shown = window.browser.grid()
@@ -230,7 +226,7 @@ def test_squares_are_kept(
     qtbot: QtBot,
     window: MainWindow,
     grid: PhotoGrid,
-    fake_service: FakeService,
+    fake_bus: FakeBus,
     fake_thumbnails: FakeThumbnails,
     window_settings: QSettings,
 ) -> None:
@@ -239,7 +235,7 @@ def test_squares_are_kept(
     square = grid.visualRect(grid.photo_model.index(0))
     assert wide.width() > 1.2 * wide.height()
     assert abs(square.width() - square.height()) <= 1
-    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    again = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
     assert again.browser.library.form().square
 
@@ -258,7 +254,7 @@ def test_from_right_to_left_the_first_photo_is_at_the_right(
 
 
 def test_what_comes_while_one_looks_moves_nothing(
-    window: MainWindow, grid: PhotoGrid, fake_service: FakeService
+    window: MainWindow, grid: PhotoGrid, fake_bus: FakeBus
 ) -> None:
     choose(window, "sort_date")
     window.browser.tile_size.set_step(8)
@@ -266,9 +262,9 @@ def test_what_comes_while_one_looks_moves_nothing(
     tile = grid.seen().stop - 1
     photo = grid.photo_model.photos()[tile]
     before = grid.visualRect(grid.photo_model.index(tile)).top()
-    new = [replace(fake_service.infos[0], id=n, taken=_moment(2024, 1, 1)) for n in range(61, 81)]
-    fake_service.infos = (*fake_service.infos, *new)
-    fake_service.publish(TableChanged(Changes(added=tuple(info.id for info in new))))
+    new = [replace(fake_bus.infos[0], id=n, taken=_moment(2024, 1, 1)) for n in range(61, 81)]
+    fake_bus.infos = (*fake_bus.infos, *new)
+    fake_bus.publish(TableChanged(Changes(added=tuple(info.id for info in new))))
     row = grid.photo_model.row_of(photo)
     assert row == tile + 20
     assert abs(grid.visualRect(grid.photo_model.index(row)).top() - before) < 2 * 320

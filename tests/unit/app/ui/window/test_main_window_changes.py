@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.ui.photos.grid import PhotoGrid
 from app.work.bus.events import RootsChanged
 from tests.queries import like
-from tests.unit.app.fake_service import lose
+from tests.unit.app.fake_bus import lose
 from tests.unit.app.ui.gestures import press
 
 
@@ -25,36 +25,36 @@ def select(grid: PhotoGrid, *ranges: tuple[int, int]) -> None:
 
 
 def test_a_photo_that_goes_leaves_the_keyboard_and_the_selection_where_they_are(
-    window, fake_service
+    window, fake_bus
 ) -> None:
     grid = window.browser.library
     select(grid, (10, 12), (20, 20), (30, 33))
     grid.selectionModel().setCurrentIndex(
         grid.photo_model.index(20), QItemSelectionModel.SelectionFlag.NoUpdate
     )
-    lose(fake_service, 1, 12, 40)
+    lose(fake_bus, 1, 12, 40)
     assert grid.photo_model.photos()[grid.currentIndex().row()] == 21
     assert grid.selected() == (11, 13, 21, 31, 32, 33, 34)
 
 
-def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_service) -> None:
+def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_bus) -> None:
     grid = window.browser.library
     grid.select_row(5)
-    lose(fake_service, 6)
+    lose(fake_bus, 6)
     assert grid.selected() == (7,)
     grid.select_row(58)
-    lose(fake_service, 60)
+    lose(fake_bus, 60)
     assert grid.selected() == (59,)
     press(grid, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(like(59), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(59), onward=None, scope=None)
 
 
-def test_the_view_stays_where_it_was_scrolled_to(window, fake_service, qtbot: QtBot) -> None:
+def test_the_view_stays_where_it_was_scrolled_to(window, fake_bus, qtbot: QtBot) -> None:
     grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
     grid.select_row(0)
     qtbot.waitUntil(lambda: bar.maximum() > 300)
     bar.setValue(300)
-    lose(fake_service, 30)
+    lose(fake_bus, 30)
     QApplication.processEvents()
     assert bar.value() == 300
 
@@ -95,10 +95,10 @@ def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
         assert bar.value() == 1_000_000
 
 
-def test_folders_that_are_told_of_again_arrange_no_photos_anew(window, fake_service) -> None:
+def test_folders_that_are_told_of_again_arrange_no_photos_anew(window, fake_bus) -> None:
     arranged: list[None] = []
     window.browser.library.arranged.connect(lambda: arranged.append(None))
-    fake_service.publish(RootsChanged(fake_service.latest(RootsChanged).roots))
+    fake_bus.publish(RootsChanged(fake_bus.latest(RootsChanged).roots))
     assert arranged == []
-    lose(fake_service, 30)
+    lose(fake_bus, 30)
     assert len(arranged) == 1

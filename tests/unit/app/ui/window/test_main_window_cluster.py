@@ -53,38 +53,38 @@ def labelled(window: MainWindow, text: str) -> QLabel:
     return next(label for label in window.findChildren(QLabel) if text in label.text())
 
 
-def test_the_status_bar_shows_the_cluster(window: MainWindow, fake_service) -> None:
-    fake_service.publish(IndexChanged(IndexState()))
+def test_the_status_bar_shows_the_cluster(window: MainWindow, fake_bus) -> None:
+    fake_bus.publish(IndexChanged(IndexState()))
     assert not any("Cluster" in label.text() for label in window.status.findChildren(QLabel))
-    fake_service.publish(IndexChanged(IndexState(cluster=ONE_SILENT)))
+    fake_bus.publish(IndexChanged(IndexState(cluster=ONE_SILENT)))
     label = labelled(window, "7 of 8 shards answer")
     assert label.isVisible()
     assert "4001 does not answer" in label.toolTip()
-    fake_service.publish(IndexChanged(IndexState(cluster=replace(WHOLE, warning="Not encrypted."))))
+    fake_bus.publish(IndexChanged(IndexState(cluster=replace(WHOLE, warning="Not encrypted."))))
     assert label.text() == "Cluster: 8 shards on 2 workers"
     assert label.toolTip().endswith("Not encrypted.")
 
 
 def test_what_could_not_be_searched_is_said_beside_the_results(
-    window: MainWindow, fake_service
+    window: MainWindow, fake_bus
 ) -> None:
     window.browser.library.select_row(0)
     QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
     sentence = "7 of 8 shards answered. Missing: a (w does not answer)."
-    fake_service.publish(SearchChanged(replace(fake_service.view, incomplete=sentence)))
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, incomplete=sentence)))
     label = labelled(window, sentence)
     assert label.isVisible()
-    fake_service.publish(SearchChanged(replace(fake_service.view, incomplete="")))
+    fake_bus.publish(SearchChanged(replace(fake_bus.view, incomplete="")))
     assert label.isHidden()
 
 
 def test_what_the_status_bar_says_never_widens_the_window(
-    window: MainWindow, fake_service, qtbot
+    window: MainWindow, fake_bus, qtbot
 ) -> None:
     window.resize(900, 640)
-    fake_service.publish(IndexChanged(IndexState(cluster=replace(WHOLE, coded=5))))
-    fake_service.publish(ProgressChanged(Progress("reading", 3_412, 10_000, 21.0, 300.0)))
-    fake_service.publish(SearchOutdated("The whole library answers again"))
+    fake_bus.publish(IndexChanged(IndexState(cluster=replace(WHOLE, coded=5))))
+    fake_bus.publish(ProgressChanged(Progress("reading", 3_412, 10_000, 21.0, 300.0)))
+    fake_bus.publish(SearchOutdated("The whole library answers again"))
     button = next(b for b in window.findChildren(QAbstractButton) if "answers again" in b.text())
     qtbot.waitUntil(button.isVisible)
     window.layout().activate()

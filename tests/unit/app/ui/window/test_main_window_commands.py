@@ -17,7 +17,7 @@ from tests.unit.app.ui.gestures import press, search_from
 
 
 def test_a_new_key_holds_at_once_and_at_the_next_start(
-    window, fake_service, window_settings, qtbot: QtBot
+    window, fake_bus, window_settings, qtbot: QtBot
 ) -> None:
     press(window, Qt.Key.Key_Question)
     dialog = window.findChild(KeysDialog)
@@ -32,7 +32,7 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
     press(window.browser.results, Qt.Key.Key_F12)
-    assert fake_service.asked[-1] == call.searches.undo(1)
+    assert fake_bus.asked[-1] == call.searches.undo(1)
     (undo,) = (command for command in COMMANDS if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
 

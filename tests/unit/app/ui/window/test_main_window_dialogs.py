@@ -53,9 +53,9 @@ def spoken(
 
 @pytest.mark.slow
 def test_nothing_is_cut_in_any_dialog(
-    spoken: Qt.LayoutDirection, window: Any, fake_service: Any
+    spoken: Qt.LayoutDirection, window: Any, fake_bus: Any
 ) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     window.browser.results.select_row(0)
     wrong = []
     for command in COMMANDS:

@@ -23,12 +23,12 @@ def shown_buttons(part: QWidget) -> list[QToolButton]:
     return [button for button in part.findChildren(QToolButton) if button.isVisible()]
 
 
-def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_service) -> None:
+def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_bus) -> None:
     search_from(window, 0)
     results = window.browser.results
     before = results.photo_model.photos()
     press(results, Qt.Key.Key_P)
-    assert fake_service.asked[-1] == call.searches.judge(1, (before[0],), 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (before[0],), 1)
     assert results.photo_model.photos() != before
     assert window.search.liked.tray_model.items[0].photo == before[0]
     press(results, Qt.Key.Key_X)
@@ -82,7 +82,7 @@ def test_a_person_may_choose_that_orders_never_wait(window) -> None:
 
 @pytest.mark.parametrize("at_once", [True, False])
 def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_once(
-    window, fake_service, qtbot: QtBot, at_once: bool
+    window, fake_bus, qtbot: QtBot, at_once: bool
 ) -> None:
     search_from(window, 0)
     window.browser.orders.at_once = at_once
@@ -92,57 +92,57 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
     with qtbot.waitSignal(results.aimed) as aimed:
         QTest.mouseMove(results.viewport(), button_rects(cell, True)[TilePart.DISLIKE].center())
     assert aimed.args == [photo, -1]
-    assert fake_service.library.searches.prefetch.mock_calls == [call(1, photo, -1)] * at_once
+    assert fake_bus.library.searches.prefetch.mock_calls == [call(1, photo, -1)] * at_once
 
 
-def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
+def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_bus) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[2]
     click_thumb(window.browser.results, 2, TilePart.LIKE)
     click_thumb(window.browser.results, 2, TilePart.LIKE)
-    assert fake_service.asked[-2:] == [
+    assert fake_bus.asked[-2:] == [
         call.searches.judge(1, (photo,), 1),
         call.searches.judge(1, (photo,), 0),
     ]
     assert window.browser.results.photo_model.sign(photo) == 0
 
 
-def test_u_in_the_tray_takes_a_thumb_back(window, fake_service) -> None:
+def test_u_in_the_tray_takes_a_thumb_back(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
-    photo = fake_service.view.liked[0]
+    photo = fake_bus.view.liked[0]
     tray = window.search.liked
     tray.setFocus()
     tray.setCurrentIndex(tray.tray_model.index(0))
     press(tray, Qt.Key.Key_U)
-    assert fake_service.asked[-1] == call.searches.judge(1, (photo,), 0)
-    assert fake_service.view.liked == ()
+    assert fake_bus.asked[-1] == call.searches.judge(1, (photo,), 0)
+    assert fake_bus.view.liked == ()
 
 
-def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) -> None:
+def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Space)
     preview = window.browser.preview
     (first,) = preview.selected()
     press(preview, Qt.Key.Key_P)
     assert preview.selected() == (first,)
-    assert fake_service.asked[-1] == call.searches.judge(1, (first,), 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
     press(preview, Qt.Key.Key_Right)
     assert preview.selected() == (window.browser.results.photo_model.photos()[0],)
     press(preview, Qt.Key.Key_Right)
     assert preview.selected() == (window.browser.results.photo_model.photos()[1],)
 
 
-def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:
+def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_E)
     bar = window.browser.preview.bar
     like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
     QTest.mouseClick(like, LEFT)
-    assert fake_service.asked[-1] == call.searches.judge(1, (2,), 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (2,), 1)
     assert like.isChecked()
     QTest.mouseClick(like, LEFT)
-    assert fake_service.asked[-1] == call.searches.judge(1, (2,), 0)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (2,), 0)
     assert not like.isChecked()
     back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
     QTest.mouseClick(back, LEFT)
@@ -160,30 +160,28 @@ def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
     assert not {"More like this", "Less like this"} & set(shown)
 
 
-def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypatch) -> None:
+def test_a_refused_judgment_does_not_stay_marked(window, fake_bus, monkeypatch) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[0]
-    fake_service.library.searches.judge.side_effect = lambda *_: fake_service.publish(
-        Failed("Disk full.")
-    )
+    fake_bus.library.searches.judge.side_effect = lambda *_: fake_bus.publish(Failed("Disk full."))
     press(window.browser.results, Qt.Key.Key_P)
     assert window.browser.results.photo_model.sign(photo) == 0
     assert window.toast.sentence() == "Disk full."
 
 
-def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monkeypatch) -> None:
+def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_bus, monkeypatch) -> None:
     search_from(window, 0)
-    fake_service.library.searches.judge.side_effect = None  # no answer comes
+    fake_bus.library.searches.judge.side_effect = None  # no answer comes
     marked: list[dict[int, int]] = []
     monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
     window.browser.results.selectAll()
     press(window.browser.results, Qt.Key.Key_P)
     photos = window.browser.results.photo_model.photos()
-    assert fake_service.asked[-1] == call.searches.judge(1, photos, 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, photos, 1)
     assert marked == [dict.fromkeys(photos, 1)]
 
 
-def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fake_service) -> None:
+def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Escape)
     library = window.browser.library
@@ -193,7 +191,7 @@ def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fa
     for key in (Qt.Key.Key_P, Qt.Key.Key_X):
         press(library, key)
         assert window.toast.sentence().startswith("Thumbs steer a search.")
-    assert fake_service.library.searches.judge.mock_calls == []
+    assert fake_bus.library.searches.judge.mock_calls == []
     press(library, Qt.Key.Key_Space)
     offered = [each.accessibleName() for each in shown_buttons(window.browser.preview.bar)]
     assert "Search from this photo" in offered
@@ -201,4 +199,4 @@ def test_a_thumb_in_a_folder_teaches_no_search_that_is_off_the_screen(window, fa
     press(window.browser.preview, Qt.Key.Key_Escape)
     press(library, Qt.Key.Key_Return)
     press(window.browser.results, Qt.Key.Key_P)
-    fake_service.library.searches.judge.assert_called_once()
+    fake_bus.library.searches.judge.assert_called_once()

@@ -21,7 +21,7 @@ from app.core.types import EVERYWHERE, QueryItem
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import RootsChanged
 from tests.queries import like
-from tests.unit.app.fake_service import lose
+from tests.unit.app.fake_bus import lose
 from tests.unit.app.ui.gestures import press, search_from
 
 PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -39,15 +39,15 @@ def button(part: QWidget, text: str) -> QAbstractButton:
 
 @pytest.fixture
 def first_start(
-    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+    qtbot: QtBot, empty_bus, fake_thumbnails, window_settings: QSettings
 ) -> Iterator[MainWindow]:
     """A window without any folder yet, which knows so."""
-    empty = MainWindow(empty_service, fake_thumbnails, window_settings)
+    empty = MainWindow(empty_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(empty)
     with qtbot.waitExposed(empty):
         empty.show()
     empty.activateWindow()
-    empty_service.publish(RootsChanged(()))
+    empty_bus.publish(RootsChanged(()))
     qtbot.waitUntil(button(empty.empty, "Choose a folder…").hasFocus)
     yield empty
     empty.close()
@@ -148,19 +148,19 @@ def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_ba
     assert results.hasFocus()
 
 
-def test_the_keys_of_photos_still_work_where_photos_are(window, fake_service) -> None:
+def test_the_keys_of_photos_still_work_where_photos_are(window, fake_bus) -> None:
     search_from(window, 4)
-    assert fake_service.asked[-1] == call.session.start(like(5), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     first = window.browser.results.photo_model.photos()[0]
     press(window.browser.results, Qt.Key.Key_Space)
     press(window.browser.preview, Qt.Key.Key_P)
-    assert fake_service.asked[-1] == call.searches.judge(1, (first,), 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
     window.search.liked.setFocus()
     window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
     press(window.search.liked, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(
+    assert fake_bus.asked[-1] == call.session.start(
         (QueryItem(photo=first),), onward=1, scope=EVERYWHERE
     )
 
@@ -211,12 +211,12 @@ def test_g_leaves_the_close_look_for_the_grid(window) -> None:
 
 
 def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_in(
-    window, fake_service
+    window, fake_bus
 ) -> None:
     press(window.browser.library, Qt.Key.Key_Space)
-    fake_service.hold(RootsChanged(()))
-    lose(fake_service, *range(1, 61))
-    fake_service.publish(RootsChanged(()))
+    fake_bus.hold(RootsChanged(()))
+    lose(fake_bus, *range(1, 61))
+    fake_bus.publish(RootsChanged(()))
     press(window.browser.preview, Qt.Key.Key_Escape)
     assert window.empty.isVisible()
     assert button(window.empty, "Choose a folder…").hasFocus()

@@ -67,12 +67,12 @@ def translated(spoken: None, window: Any) -> Any:
 
 
 @pytest.fixture
-def results(translated: Any, fake_service: Any) -> Any:
+def results(translated: Any, fake_bus: Any) -> Any:
     """The window with a search, thumbs of both kinds and questions."""
-    fake_service.search(lambda library: library.session.start(like(2)))
-    view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
-    fake_service.view = view
-    fake_service.publish(SearchChanged(view))
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    view = replace(fake_bus.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
+    fake_bus.view = view
+    fake_bus.publish(SearchChanged(view))
     return translated
 
 

@@ -47,10 +47,10 @@ def large(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def tall(
-    large: None, qtbot: QtBot, fake_service: Any, fake_thumbnails: Any, window_settings: QSettings
+    large: None, qtbot: QtBot, fake_bus: Any, fake_thumbnails: Any, window_settings: QSettings
 ) -> Iterator[MainWindow]:
     """The window with large letters, after a search with thumbs."""
-    window = MainWindow(fake_service, fake_thumbnails, window_settings)
+    window = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(window)
     window.resize(1920, 1080)
     with qtbot.waitExposed(window):
@@ -86,9 +86,9 @@ def test_nothing_is_cut_in_the_library(tall: MainWindow) -> None:
 
 @pytest.mark.slow
 def test_panels_are_wider_at_first_and_leave_the_photos_half(
-    large: None, qtbot: QtBot, fake_service: Any, fake_thumbnails: Any, window_settings: QSettings
+    large: None, qtbot: QtBot, fake_bus: Any, fake_thumbnails: Any, window_settings: QSettings
 ) -> None:
-    window = MainWindow(fake_service, fake_thumbnails, window_settings)
+    window = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -99,23 +99,23 @@ def test_panels_are_wider_at_first_and_leave_the_photos_half(
 
 
 @pytest.mark.slow
-def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
-    fake_service.view = replace(
-        fake_service.view,
+def test_nothing_is_cut_beside_results(tall: MainWindow, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    fake_bus.view = replace(
+        fake_bus.view,
         liked=(5,),
         disliked=(6,),
         asked=(7, 8),
         summary="Liked photos now rank 30 places higher. Rate the first 2 photos: they help most.",
     )
-    fake_service.publish(SearchChanged(fake_service.view))
+    fake_bus.publish(SearchChanged(fake_bus.view))
     QApplication.processEvents()
     assert cut(tall) == []
 
 
 @pytest.mark.slow
-def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_service: Any) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
+def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
     tall.browser.results.select_row(1)
     tall.browser.toggle_preview()
     assert cut(tall) == []
@@ -149,14 +149,14 @@ def test_nothing_is_cut_in_a_dialog(tall: MainWindow, command: str) -> None:
 
 
 def test_nothing_is_cut_on_the_first_screen(
-    large: None, qtbot: QtBot, empty_service: Any, fake_thumbnails: Any, window_settings: QSettings
+    large: None, qtbot: QtBot, empty_bus: Any, fake_thumbnails: Any, window_settings: QSettings
 ) -> None:
-    window = MainWindow(empty_service, fake_thumbnails, window_settings)
+    window = MainWindow(empty_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(window)
     window.resize(1280, 800)
     with qtbot.waitExposed(window):
         window.show()
-    empty_service.publish(RootsChanged(()))
+    empty_bus.publish(RootsChanged(()))
     QApplication.processEvents()
     assert cut(window) == []
     window.close()

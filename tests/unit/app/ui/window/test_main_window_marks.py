@@ -16,7 +16,7 @@ from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.panels.sidecar_bar import SidecarBar
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import SidecarsChanged, SidecarsWritten, TableMarked
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.gestures import search_from
 
 # The offscreen platform has no window manager to tell about sizes, and to raise windows.
@@ -27,20 +27,20 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def marked(window: MainWindow, fake_service: FakeService) -> FakeService:
+def marked(window: MainWindow, fake_bus: FakeBus) -> FakeBus:
     """Photos 1 to 3 have marks."""
-    give(fake_service, 1, stars=4, keywords=("Animals|Dog", "sea"))
-    give(fake_service, 2, stars=2, colour="red", keywords=("sea",))
-    give(fake_service, 3, colour="red")
-    return fake_service
+    give(fake_bus, 1, stars=4, keywords=("Animals|Dog", "sea"))
+    give(fake_bus, 2, stars=2, colour="red", keywords=("sea",))
+    give(fake_bus, 3, colour="red")
+    return fake_bus
 
 
-def give(service: FakeService, photo: int, **marks: object) -> None:
-    service.infos = tuple(
+def give(bus: FakeBus, photo: int, **marks: object) -> None:
+    bus.infos = tuple(
         replace(info, **marks) if info.id == photo else info  # type: ignore[arg-type]
-        for info in service.infos
+        for info in bus.infos
     )
-    service.publish(TableMarked((photo,)))
+    bus.publish(TableMarked((photo,)))
 
 
 def select(window: MainWindow, *rows: int) -> None:
@@ -51,10 +51,10 @@ def select(window: MainWindow, *rows: int) -> None:
 
 def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> object:
     QTest.keyClick(window.browser.library, key, modifiers)
-    return window._service.asked[-1]  # type: ignore[attr-defined]
+    return window._bus.asked[-1]  # type: ignore[attr-defined]
 
 
-def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) -> None:
+def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeBus) -> None:
     select(window, 0, 2, 5)
     assert press(window, Qt.Key.Key_4) == call.marks.set((1, 3, 6), MarkChange(stars=4))
     assert window.toast.sentence() == "4 stars for 3 photos."
@@ -64,7 +64,7 @@ def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) 
 
 
 def test_marks_are_offered_to_be_taken_back_until_others_are_given(
-    window: MainWindow, marked: FakeService
+    window: MainWindow, marked: FakeBus
 ) -> None:
     select(window, 0, 2, 5)
     press(window, Qt.Key.Key_4)
@@ -74,14 +74,14 @@ def test_marks_are_offered_to_be_taken_back_until_others_are_given(
     assert window.toast.sentence() == ""
 
 
-def test_a_colour_that_all_have_is_taken_away(window: MainWindow, marked: FakeService) -> None:
+def test_a_colour_that_all_have_is_taken_away(window: MainWindow, marked: FakeBus) -> None:
     select(window, 1, 2)
     assert press(window, Qt.Key.Key_6) == call.marks.set((2, 3), MarkChange(colour=""))
     select(window, 0, 1)
     assert press(window, Qt.Key.Key_6) == call.marks.set((1, 2), MarkChange(colour="red"))
 
 
-def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeService) -> None:
+def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeBus) -> None:
     window.browser.library.select_row(1)
     window.browser.toggle_preview()
     preview = window.browser.preview
@@ -97,7 +97,7 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeS
     assert strip.accessibleDescription() == "5 stars"
 
 
-def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeService) -> None:
+def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeBus) -> None:
     window.commands.search_from(7)
     tray = window.search.query
     tray.setFocus()
@@ -107,7 +107,7 @@ def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeServi
     assert marked.asked[-1] == call.marks.set((7,), MarkChange(stars=2))
 
 
-def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeService) -> None:
+def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeBus) -> None:
     model = window.browser.library.photo_model
     assert model.lines(1) == ["photo 001.jpg", "4 stars", "Animals|Dog, sea"]
     assert model.lines(2) == ["photo 002.jpg", "2 stars, red", "sea"]
@@ -115,7 +115,7 @@ def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeService) -> None
 
 
 def test_marks_are_painted_where_there_are_some(
-    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     grid = window.browser.library
     grid.clearSelection()
@@ -124,12 +124,12 @@ def test_marks_are_painted_where_there_are_some(
         return grid.viewport().grab(grid.visualRect(grid.photo_model.index(7))).toImage()
 
     plain = picture()
-    give(fake_service, 8, stars=3)
+    give(fake_bus, 8, stars=3)
     starred = picture()
     assert starred != plain
-    give(fake_service, 8, colour="blue")
+    give(fake_bus, 8, colour="blue")
     assert picture() not in (plain, starred)
-    give(fake_service, 8, stars=0, colour="")
+    give(fake_bus, 8, stars=0, colour="")
     assert picture() == plain
 
 
@@ -146,7 +146,7 @@ def ticks(dialog: KeywordsDialog) -> list[tuple[str, Qt.CheckState]]:
 
 
 def test_keywords_of_several_photos_partial_ones_shown_as_such(
-    window: MainWindow, marked: FakeService, qtbot: QtBot
+    window: MainWindow, marked: FakeBus, qtbot: QtBot
 ) -> None:
     select(window, 0, 1)
     dialog = keywords_dialog(window, qtbot)
@@ -165,7 +165,7 @@ def test_keywords_of_several_photos_partial_ones_shown_as_such(
 
 
 def test_keywords_that_are_left_as_they_are_ask_for_nothing(
-    window: MainWindow, marked: FakeService, qtbot: QtBot
+    window: MainWindow, marked: FakeBus, qtbot: QtBot
 ) -> None:
     select(window, 0, 1)
     before = list(marked.asked)
@@ -179,7 +179,7 @@ def test_keywords_that_are_left_as_they_are_ask_for_nothing(
     assert marked.asked == before
 
 
-def test_known_keywords_are_proposed(window: MainWindow, marked: FakeService, qtbot: QtBot) -> None:
+def test_known_keywords_are_proposed(window: MainWindow, marked: FakeBus, qtbot: QtBot) -> None:
     select(window, 9)
     completer = keywords_dialog(window, qtbot).field.completer()
     completer.setCompletionPrefix("dog")
@@ -187,7 +187,7 @@ def test_known_keywords_are_proposed(window: MainWindow, marked: FakeService, qt
     assert completer.currentCompletion() == "Animals|Dog"
 
 
-def test_the_library_is_filtered_by_marks(window: MainWindow, marked: FakeService) -> None:
+def test_the_library_is_filtered_by_marks(window: MainWindow, marked: FakeBus) -> None:
     model = window.browser.library.photo_model
     window.library.narrow(">=2 stars")
     assert model.photos() == (1, 2)
@@ -203,7 +203,7 @@ def test_the_library_is_filtered_by_marks(window: MainWindow, marked: FakeServic
     assert len(model.photos()) == 60
 
 
-def test_a_search_looks_among_marks(window: MainWindow, marked: FakeService) -> None:
+def test_a_search_looks_among_marks(window: MainWindow, marked: FakeBus) -> None:
     search_from(window, 0)
     window.field.focus_line()
     QTest.keyClicks(window.field.line, ">=3 stars blue label keyword:sea")
@@ -213,7 +213,7 @@ def test_a_search_looks_among_marks(window: MainWindow, marked: FakeService) -> 
     )
 
 
-def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeService) -> None:
+def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeBus) -> None:
     choices = window._mark_commands._keyword_choices()
     assert [choice.text for choice in choices] == ["Animals|Dog", "sea"]
     window._selection.choose_where(choices[1].holds())
@@ -221,7 +221,7 @@ def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeService)
 
 
 def test_sidecars_are_asked_for_told_and_stopped(
-    window: MainWindow, marked: FakeService, tmp_path: Path
+    window: MainWindow, marked: FakeBus, tmp_path: Path
 ) -> None:
     select(window, 0, 1)
     window._actions["write_sidecars"].trigger()

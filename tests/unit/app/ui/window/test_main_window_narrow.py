@@ -50,9 +50,9 @@ def spoken(qapp: QApplication, long_language: Path) -> Iterator[None]:
 
 @pytest.fixture
 def small(
-    spoken: None, qtbot: QtBot, fake_service: Any, fake_thumbnails: Any, window_settings: QSettings
+    spoken: None, qtbot: QtBot, fake_bus: Any, fake_thumbnails: Any, window_settings: QSettings
 ) -> Iterator[MainWindow]:
-    window = MainWindow(fake_service, fake_thumbnails, window_settings)
+    window = MainWindow(fake_bus, fake_thumbnails, window_settings)
     qtbot.addWidget(window)
     window.resize(SMALL)
     with qtbot.waitExposed(window):
@@ -75,10 +75,10 @@ def test_the_library_fits(small: MainWindow) -> None:
     assert fits(small) == []
 
 
-def test_results_fit(small: MainWindow, fake_service: Any, qtbot: QtBot) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
-    fake_service.view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8))
-    fake_service.publish(SearchChanged(fake_service.view))
+def test_results_fit(small: MainWindow, fake_bus: Any, qtbot: QtBot) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    fake_bus.view = replace(fake_bus.view, liked=(5,), disliked=(6,), asked=(7, 8))
+    fake_bus.publish(SearchChanged(fake_bus.view))
     assert fits(small) == []
     header = small.browser._header
     qtbot.waitUntil(lambda: title_shown(header._title), timeout=5000)
@@ -102,8 +102,8 @@ def test_comparing_fits(small: MainWindow) -> None:
     assert fits(small) == []
 
 
-def test_a_large_photo_fits(small: MainWindow, fake_service: Any) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
+def test_a_large_photo_fits(small: MainWindow, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
     small.browser.results.select_row(1)
     small.browser.toggle_preview()
     assert fits(small) == []

@@ -37,11 +37,11 @@ def table(panel: ProblemsPanel) -> QTableView:
 
 
 @pytest.fixture
-def problems(window, fake_service) -> ProblemsPanel:
+def problems(window, fake_bus) -> ProblemsPanel:
     """The panel, opened, with sixty problems."""
-    fake_service.publish(ProblemsChanged(PROBLEMS))
+    fake_bus.publish(ProblemsChanged(PROBLEMS))
     window.status.problems_wanted.emit()
-    fake_service.asked.clear()
+    fake_bus.asked.clear()
     return window.problems
 
 
@@ -50,39 +50,39 @@ def problems(window, fake_service) -> ProblemsPanel:
 
 @pytest.mark.parametrize("later", [PROBLEMS, (Problem(9, Path("/p/0.jpg"), "Cut."), *PROBLEMS[2:])])
 def test_what_is_selected_stays_so_when_the_problems_are_told_again(
-    problems, fake_service, later: tuple[Problem, ...]
+    problems, fake_bus, later: tuple[Problem, ...]
 ) -> None:
     table(problems).selectRow(30)
-    fake_service.publish(ProblemsChanged(later))
+    fake_bus.publish(ProblemsChanged(later))
     QTest.mouseClick(button(problems, "Exclude"), Qt.MouseButton.LeftButton)
     QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
     chosen = (PROBLEMS[30].photo,)
-    assert fake_service.asked == [call.scan.leave_out(chosen), call.scan.retry(chosen)]
+    assert fake_bus.asked == [call.scan.leave_out(chosen), call.scan.retry(chosen)]
     assert later[table(problems).currentIndex().row()].photo == PROBLEMS[30].photo
 
 
-def test_the_list_of_problems_stays_where_it_was_scrolled_to(problems, fake_service) -> None:
+def test_the_list_of_problems_stays_where_it_was_scrolled_to(problems, fake_bus) -> None:
     table(problems).selectRow(0)
     scrolled = table(problems).verticalScrollBar()
     scrolled.setValue(20)
-    fake_service.publish(ProblemsChanged((*PROBLEMS, Problem(9, Path("/p/z.jpg"), "Cut."))))
+    fake_bus.publish(ProblemsChanged((*PROBLEMS, Problem(9, Path("/p/z.jpg"), "Cut."))))
     assert scrolled.value() == 20
 
 
-def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
+def test_nothing_selected_leaves_nothing_out(problems, fake_bus) -> None:
     leave_out = button(problems, "Exclude")
     assert not leave_out.isEnabled()
     QTest.mouseClick(leave_out, Qt.MouseButton.LeftButton)
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
     table(problems).selectRow(0)
     assert leave_out.isEnabled()
-    fake_service.publish(ProblemsChanged(PROBLEMS[1:]))  # the selected one is read now
+    fake_bus.publish(ProblemsChanged(PROBLEMS[1:]))  # the selected one is read now
     assert not leave_out.isEnabled()
 
 
-def test_the_button_that_tries_all_again_says_all(problems, fake_service) -> None:
+def test_the_button_that_tries_all_again_says_all(problems, fake_bus) -> None:
     QTest.mouseClick(button(problems, "Try all again"), Qt.MouseButton.LeftButton)
-    assert fake_service.asked == [call.scan.retry(tuple(problem.photo for problem in PROBLEMS))]
+    assert fake_bus.asked == [call.scan.retry(tuple(problem.photo for problem in PROBLEMS))]
 
 
 def test_without_problems_their_key_opens_nothing(window) -> None:
@@ -102,10 +102,10 @@ def folders(count: int, photos: int = 10) -> tuple[RootInfo, ...]:
 
 
 @pytest.fixture
-def tell_folders(window, fake_service) -> Callable[[tuple[RootInfo, ...]], None]:
+def tell_folders(window, fake_bus) -> Callable[[tuple[RootInfo, ...]], None]:
     def tell(roots: tuple[RootInfo, ...]) -> None:
-        fake_service.hold(RootsChanged(roots))
-        fake_service.publish(RootsChanged(roots))
+        fake_bus.hold(RootsChanged(roots))
+        fake_bus.publish(RootsChanged(roots))
 
     return tell
 
@@ -151,7 +151,7 @@ def test_an_open_list_of_folders_keeps_what_is_aimed_at(window, tell_folders) ->
     box.hidePopup()
 
 
-def test_a_folder_dropped_on_the_filter_is_added(window, fake_service, tmp_path: Path) -> None:
+def test_a_folder_dropped_on_the_filter_is_added(window, fake_bus, tmp_path: Path) -> None:
     field, point = window.field.line, QPoint(10, 10)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
@@ -163,17 +163,17 @@ def test_a_folder_dropped_on_the_filter_is_added(window, fake_service, tmp_path:
     ):
         QApplication.sendEvent(field, event)
     assert field.text() == ""
-    assert fake_service.asked == [call.add_root(tmp_path)]
+    assert fake_bus.asked == [call.add_root(tmp_path)]
     assert window.toast.sentence() == f"Adding “{tmp_path.name}”…", "a busy library says so later"
 
 
 def test_a_folder_that_is_chosen_is_said_to_be_added_before_the_library_answers(
-    window, fake_service, tmp_path: Path
+    window, fake_bus, tmp_path: Path
 ) -> None:
     window._actions["add_folder"].trigger()
     dialog = window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path))
-    assert fake_service.asked == [call.add_root(tmp_path)]
+    assert fake_bus.asked == [call.add_root(tmp_path)]
     assert window.toast.sentence() == f"Adding “{tmp_path.name}”…"
     dialog.reject()
 

@@ -85,14 +85,14 @@ def turn(grid: PhotoGrid, by: int, phase: Qt.ScrollPhase = Qt.ScrollPhase.Scroll
 # Thumbs and drags
 
 
-def test_a_trembling_click_on_a_thumb_only_judges(results, fake_service, dragged) -> None:
+def test_a_trembling_click_on_a_thumb_only_judges(results, fake_bus, dragged) -> None:
     QTest.mouseClick(results.viewport(), LEFT, pos=centre(results, 0))
     chosen, photo = results.selected(), results.photo_model.photos()[5]
     start = thumb(results, 5)
     points = [start + QPoint(step, 0) for step in range(4)]
     hold_and_move(results, *points)
     QTest.mouseRelease(results.viewport(), LEFT, pos=points[-1])
-    assert fake_service.asked[-1] == call.searches.judge(1, (photo,), 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, (photo,), 1)
     assert dragged == []
     assert results.selected() == chosen
 
@@ -143,12 +143,12 @@ def test_a_touchpad_resizes_the_tiles_by_a_step_for_every_notch(window) -> None:
 
 
 @pytest.fixture
-def trail(window: MainWindow, fake_service) -> Iterator[Tray]:
+def trail(window: MainWindow, fake_bus) -> Iterator[Tray]:
     """The breadcrumb of three searches."""
     window.commands.search_from(1)
     for photo in (2, 3):
         window.commands.search_from(photo)
-    fake_service.asked.clear()
+    fake_bus.asked.clear()
     tray = window.search.trail
     style = OneClickOpens()
     tray.setStyle(style)
@@ -156,39 +156,39 @@ def trail(window: MainWindow, fake_service) -> Iterator[Tray]:
     tray.setStyle(QApplication.style())
 
 
-def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_service) -> None:
+def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_bus) -> None:
     QTest.mouseClick(
         trail.viewport(), LEFT, pos=trail.visualRect(trail.tray_model.index(1)).center()
     )
-    assert fake_service.asked == [call.session.back(2)]
+    assert fake_bus.asked == [call.session.back(2)]
 
 
-def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_service) -> None:
+def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_bus) -> None:
     trail.setFocus()
     trail.setCurrentIndex(trail.tray_model.index(0))
     QTest.keyClick(trail, Qt.Key.Key_Return)
-    assert fake_service.asked == [call.session.back(1)]
+    assert fake_bus.asked == [call.session.back(1)]
 
 
 # Orders that wait
 
 
 def test_the_same_order_with_more_words_is_no_better_order(
-    window, results, fake_service, qtbot: QtBot
+    window, results, fake_bus, qtbot: QtBot
 ) -> None:
     window.browser.results.select_row(0)
     QTest.keyClick(results, Qt.Key.Key_P)
     QTest.mouseMove(results.viewport(), centre(results, 2))
     qtbot.waitUntil(results.pointer_inside)
-    fake_service.view = replace(fake_service.view, summary="You liked 1.")
-    fake_service.publish(SearchChanged(fake_service.view))
+    fake_bus.view = replace(fake_bus.view, summary="You liked 1.")
+    fake_bus.publish(SearchChanged(fake_bus.view))
     ready = next(
         each
         for each in window.browser.findChildren(QToolButton)
         if each.text() == "A better order is ready"
     )
     assert not ready.isVisible()
-    fake_service.search(
+    fake_bus.search(
         lambda library: library.searches.judge(1, tuple(results.photo_model.photos()[:1]), 1)
     )
     assert ready.isVisible()

@@ -1,4 +1,4 @@
-"""The menu of profiles asks the service for what its entries say."""
+"""The menu of profiles asks the bus for what its entries say."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ WORK = ProfileInfo(2, "work", True, 0, 1)
 
 
 @pytest.fixture
-def trigger(window, fake_service) -> Callable[[str], None]:
+def trigger(window, fake_bus) -> Callable[[str], None]:
     """Trigger the entry of the menu whose text starts so."""
-    fake_service.publish(ProfilesChanged(ProfilesView(1, (MINE, WORK))))
+    fake_bus.publish(ProfilesChanged(ProfilesView(1, (MINE, WORK))))
     menu = window.findChild(ProfilesMenu)
 
     def run(text: str) -> None:
@@ -35,32 +35,32 @@ def trigger(window, fake_service) -> Callable[[str], None]:
     return run
 
 
-def test_choosing_a_profile_uses_it(trigger, fake_service) -> None:
+def test_choosing_a_profile_uses_it(trigger, fake_bus) -> None:
     trigger("work")
-    assert fake_service.asked[-1] == call.profiles.use(2)
+    assert fake_bus.asked[-1] == call.profiles.use(2)
 
 
-def test_the_active_profile_can_stop_learning(trigger, fake_service) -> None:
+def test_the_active_profile_can_stop_learning(trigger, fake_bus) -> None:
     trigger("Stop learning")
-    assert fake_service.asked[-1] == call.profiles.freeze(1, True)
+    assert fake_bus.asked[-1] == call.profiles.freeze(1, True)
 
 
-def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) -> None:
+def test_a_new_name_is_asked_for(trigger, window, fake_bus, qtbot: QtBot) -> None:
     trigger("Rename")
     dialog = window.findChild(QInputDialog)
     qtbot.addWidget(dialog)
     dialog.setTextValue("  holidays ")
     dialog.accept()
-    assert fake_service.asked[-1] == call.profiles.rename(1, "holidays")
+    assert fake_bus.asked[-1] == call.profiles.rename(1, "holidays")
 
 
-def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot: QtBot) -> None:
+def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_bus, qtbot: QtBot) -> None:
     trigger("Rename")
     dialog = window.findChild(QInputDialog)
     qtbot.addWidget(dialog)
     dialog.setTextValue(" ")
     dialog.accept()
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def create_button(dialog: NewProfileDialog) -> QPushButton:
     return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Create")
 
 
-def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> None:
+def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_bus) -> None:
     learner = new_profile.learner
     assert [learner.itemText(i) for i in range(learner.count())] == list(OFFERED)
     assert learner.currentText() == USUAL
@@ -82,15 +82,15 @@ def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> 
     learner.setCurrentText("PA+")
     assert LEARNERS["PA+"] in [label.text() for label in new_profile.findChildren(QLabel)]
     QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
-    assert fake_service.asked == [call.profiles.create("Cats", "PA+")]
+    assert fake_bus.asked == [call.profiles.create("Cats", "PA+")]
 
 
-def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
+def test_a_new_profile_needs_a_name(new_profile, fake_bus) -> None:
     assert not create_button(new_profile).isEnabled()
     QTest.keyClicks(new_profile.name, "  ")
     assert not create_button(new_profile).isEnabled()
     new_profile.reject()
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
 
 
 def test_the_menu_tells_what_a_profile_learns_with() -> None:
@@ -103,15 +103,15 @@ def test_the_menu_tells_what_a_profile_learns_with() -> None:
     ("entry", "request_"), [("Reset", call.profiles.reset(1)), ("Delete", call.profiles.delete(1))]
 )
 def test_what_loses_something_is_asked_first(
-    trigger, window, fake_service, qtbot: QtBot, entry: str, request_: Any
+    trigger, window, fake_bus, qtbot: QtBot, entry: str, request_: Any
 ) -> None:
     trigger(entry)
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == entry)
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_service.asked[-1] == request_
+    assert fake_bus.asked[-1] == request_
 
 
 def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None:
@@ -124,14 +124,14 @@ def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None
     assert MINE.learning_gain in shown
 
 
-def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> None:
-    window.folders.remove_wanted.emit(fake_service.latest(RootsChanged).roots[0])
+def test_removing_a_folder_is_confirmed(window, fake_bus, qtbot: QtBot) -> None:
+    window.folders.remove_wanted.emit(fake_bus.latest(RootsChanged).roots[0])
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
-    assert fake_service.asked == []
+    assert fake_bus.asked == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_service.asked == [call.remove_root(1)]
+    assert fake_bus.asked == [call.remove_root(1)]
 
 
 def test_no_two_menus_have_one_letter(window) -> None:

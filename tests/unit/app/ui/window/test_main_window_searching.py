@@ -23,34 +23,32 @@ from tests.unit.app.ui.gestures import LEFT, press, search_from
 NO_LISTS = pytest.mark.qt_log_ignore("does not support")
 
 
-def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_service) -> None:
+def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_bus) -> None:
     search_from(window, 4)
-    assert fake_service.asked[-1] == call.session.start(like(5), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(5), onward=None, scope=None)
     assert window.browser.showing_results()
     assert window.browser.results.hasFocus()
     assert 5 not in window.browser.results.photo_model.photos()
 
 
-def test_several_selected_photos_are_one_query(window, fake_service) -> None:
+def test_several_selected_photos_are_one_query(window, fake_bus) -> None:
     window.browser.library.selectAll()
     press(window.browser.library, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(
-        like(*range(1, 61)), onward=None, scope=None
-    )
+    assert fake_bus.asked[-1] == call.session.start(like(*range(1, 61)), onward=None, scope=None)
 
 
-def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_service) -> None:
+def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(
+    assert fake_bus.asked[-1] == call.session.start(
         (QueryItem(photo=2),), onward=1, scope=EVERYWHERE
     )
     assert window.search.trail.isVisible()
     window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
-    assert fake_service.asked[-1] == call.session.back(1)
+    assert fake_bus.asked[-1] == call.session.back(1)
 
 
-def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_service) -> None:
+def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_bus) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Space)
     assert window.browser.showing_preview()
@@ -58,7 +56,7 @@ def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_servic
     assert window.browser.results.isVisible()
     press(window.browser.results, Qt.Key.Key_Escape)
     assert window.browser.library.isVisible()
-    assert fake_service.view is not None
+    assert fake_bus.view is not None
     press(window.browser.library, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert window.browser.results.isVisible()
 
@@ -84,51 +82,51 @@ def test_ending_the_search_returns_to_the_library(window) -> None:
     assert "Start a search first" in window.toast.sentence()
 
 
-def test_a_thumb_before_the_results_are_here_is_not_told_to_search(window, fake_service) -> None:
-    fake_service.publish(SearchStarted())
+def test_a_thumb_before_the_results_are_here_is_not_told_to_search(window, fake_bus) -> None:
+    fake_bus.publish(SearchStarted())
     press(window.browser.library, Qt.Key.Key_P)
     assert window.toast.sentence() == "The results aren't here yet."
-    fake_service.publish(Failed("The library is empty."))
+    fake_bus.publish(Failed("The library is empty."))
     press(window.browser.library, Qt.Key.Key_P)
     assert "Start a search first" in window.toast.sentence()
 
 
-def test_a_pasted_picture_becomes_a_query(window, fake_service) -> None:
+def test_a_pasted_picture_becomes_a_query(window, fake_bus) -> None:
     picture = QImage(6, 4, QImage.Format.Format_RGB32)
     picture.fill(Qt.GlobalColor.red)
     QGuiApplication.clipboard().setImage(picture)
     press(window.browser.library, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    ((item,),) = fake_service.library.session.start.call_args.args
+    ((item,),) = fake_bus.library.session.start.call_args.args
     assert item.name == "Copied picture"
     assert QImage.fromData(item.thumbnail).size() == picture.size()
 
 
 def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
-    window, fake_service, tmp_path: Path
+    window, fake_bus, tmp_path: Path
 ) -> None:
     file = tmp_path / "p.jpg"
     file.touch()
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path)), QUrl.fromLocalFile(str(file))])
     assert window.commands.take(data)
-    assert fake_service.asked[-2:] == [
+    assert fake_bus.asked[-2:] == [
         call.add_root(tmp_path),
         call.session.start(like_files(file), onward=None, scope=None),
     ]
 
 
-def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_service) -> None:
+def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_bus) -> None:
     press(window.browser.library, Qt.Key.Key_Space)
     preview = window.browser.preview.canvas
     start = preview.rect().center() - QPoint(20, 26)
     QTest.mousePress(preview, LEFT, pos=start)
     QTest.mouseRelease(preview, LEFT, pos=start + QPoint(30, 28))
-    ((item,),) = fake_service.library.session.start.call_args.args
+    ((item,),) = fake_bus.library.session.start.call_args.args
     assert item.photo == 1
     assert all(0 < share < 1 for share in item.crop)
 
 
-def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_service) -> None:
+def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_bus) -> None:
     def leads() -> list[str]:
         buttons = window.browser.findChildren(QToolButton)
         actions = [window._actions["back"], window._actions["forward"]]
@@ -137,7 +135,7 @@ def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_servi
     assert leads() == []
     search_from(window, 0)
     assert leads() == ["Earlier search", "Later search"]
-    fake_service.search(lambda library: library.session.leave())
+    fake_bus.search(lambda library: library.session.leave())
     assert leads() == []
 
 
@@ -148,17 +146,17 @@ def typed(window, text: str) -> None:
 
 
 @NO_LISTS
-def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_service) -> None:
+def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_bus) -> None:
     typed(window, "boat 2016")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(
+    assert fake_bus.asked[-1] == call.session.start(
         shows("boat"), onward=None, scope=Scope(filter="2016")
     )
     assert window.browser.showing_results()
     assert [chip.text() for chip in window.field.chips.chips()] == ["2016"]
     typed(window, "cat")
     QTest.keyClick(window.field.line, Qt.Key.Key_Return)
-    assert fake_service.asked[-1] == call.session.start(shows("cat"), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(shows("cat"), onward=None, scope=None)
     assert not window.field.chips.isVisible()
     press(window.browser.results, Qt.Key.Key_Escape)
     assert len(window.browser.library.photo_model.photos()) == 60
@@ -166,23 +164,21 @@ def test_a_known_word_is_searched_within_what_stands_beside_it(window, fake_serv
 
 @NO_LISTS
 def test_typing_a_word_that_no_photo_is_named_by_leaves_the_photos_there(
-    window, fake_service, qtbot: QtBot
+    window, fake_bus, qtbot: QtBot
 ) -> None:
     typed(window, "boat")
-    qtbot.waitUntil(lambda: call.facts.within(Scope(filter="boat")) in fake_service.asked)
+    qtbot.waitUntil(lambda: call.facts.within(Scope(filter="boat")) in fake_bus.asked)
     assert len(window.browser.library.photo_model.photos()) == 60
     assert window.browser.library.isVisible()
     assert window.library.filter() == ""
 
 
-def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(
-    window, fake_service
-) -> None:
-    fake_service.search(
+def test_the_folder_that_a_search_looks_in_is_a_chip_that_goes_at_a_click(window, fake_bus) -> None:
+    fake_bus.search(
         lambda library: library.session.start(
             shows("cat"), scope=Scope(Path("/photos/2022"), filter="2016")
         )
     )
     assert [chip.text() for chip in window.field.chips.chips()] == ["folder “2022”", "2016"]
     QTest.mouseClick(window.field.chips.chips()[0], LEFT)
-    assert fake_service.asked[-1] == call.session.set_scope(Scope(filter="2016"))
+    assert fake_bus.asked[-1] == call.session.set_scope(Scope(filter="2016"))

@@ -30,7 +30,7 @@ def bar_says(window: MainWindow) -> str:
 
 
 def test_the_selection_stays_with_its_photos_when_results_change_their_order(
-    window: MainWindow, grid: PhotoGrid, fake_service
+    window: MainWindow, grid: PhotoGrid, fake_bus
 ) -> None:
     click(grid, 0)
     press(grid, Qt.Key.Key_Return)
@@ -44,12 +44,12 @@ def test_the_selection_stays_with_its_photos_when_results_change_their_order(
     assert set(results.selected()) == chosen
 
 
-def test_the_selection_stays_when_the_library_is_listed_anew(grid: PhotoGrid, fake_service) -> None:
+def test_the_selection_stays_when_the_library_is_listed_anew(grid: PhotoGrid, fake_bus) -> None:
     click(grid, 4)
     click(grid, 8, CTRL)
     chosen = grid.selected()
-    fake_service.infos = fake_service.infos[2:4] + fake_service.infos[:2] + fake_service.infos[5:]
-    fake_service.publish(TableChanged(Changes(removed=(5,))))
+    fake_bus.infos = fake_bus.infos[2:4] + fake_bus.infos[:2] + fake_bus.infos[5:]
+    fake_bus.publish(TableChanged(Changes(removed=(5,))))
     assert grid.selected() == tuple(photo for photo in chosen if photo != 5)
 
 
@@ -57,9 +57,9 @@ def test_the_selection_stays_when_the_library_is_listed_anew(grid: PhotoGrid, fa
 
 
 def test_the_bar_tells_how_many_and_how_large_they_are(
-    window: MainWindow, grid: PhotoGrid, fake_service, qtbot: QtBot
+    window: MainWindow, grid: PhotoGrid, fake_bus, qtbot: QtBot
 ) -> None:
-    fake_service.infos = tuple(replace(info, size=4_000_000) for info in fake_service.infos)
+    fake_bus.infos = tuple(replace(info, size=4_000_000) for info in fake_bus.infos)
     bar = window.browser.bar
     click(grid, 0)
     assert not bar.isVisible()
@@ -79,7 +79,7 @@ def test_the_bar_tells_how_many_and_how_large_they_are(
 
 
 def test_a_button_of_the_bar_works_on_all_selected_and_leaves_the_keys_to_the_photos(
-    window: MainWindow, grid: PhotoGrid, fake_service, qtbot: QtBot
+    window: MainWindow, grid: PhotoGrid, fake_bus, qtbot: QtBot
 ) -> None:
     click(grid, 2)
     click(grid, 4, CTRL)
@@ -93,7 +93,7 @@ def test_a_button_of_the_bar_works_on_all_selected_and_leaves_the_keys_to_the_ph
     assert grid.hasFocus()
     search = next(each for each in bar.findChildren(QToolButton) if each.text() == "Search")
     QTest.mouseClick(search, LEFT)
-    assert fake_service.asked[-1] == call.session.start(like(*chosen), onward=None, scope=None)
+    assert fake_bus.asked[-1] == call.session.start(like(*chosen), onward=None, scope=None)
 
 
 def menu_texts(menu: QMenu) -> list[str]:
@@ -121,11 +121,11 @@ def test_menus_say_how_many_photos_a_command_works_on(
 
 
 def test_photos_are_selected_by_their_stars(
-    window: MainWindow, grid: PhotoGrid, fake_service, qtbot: QtBot
+    window: MainWindow, grid: PhotoGrid, fake_bus, qtbot: QtBot
 ) -> None:
-    fake_service.infos = tuple(
+    fake_bus.infos = tuple(
         replace(info, stars=info.id % 6, colour="red" if info.id == 7 else "")
-        for info in fake_service.infos
+        for info in fake_bus.infos
     )
     menus = {menu.title(): menu for menu in window.menuBar().findChildren(QMenu)}
 
@@ -135,7 +135,7 @@ def test_photos_are_selected_by_their_stars(
         next(action for action in menu.actions() if action.text() == text).trigger()
         return grid.selection.photos()
 
-    four = tuple(info.id for info in fake_service.infos if info.stars >= 4)
+    four = tuple(info.id for info in fake_bus.infos if info.stars >= 4)
     assert choose("By stars", "4 stars or more") == four
     assert choose("By stars", "No stars") == tuple(range(6, 61, 6))
     assert choose("By colour", "Red") == (7,)
@@ -144,7 +144,7 @@ def test_photos_are_selected_by_their_stars(
 
 
 def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
-    window: MainWindow, grid: PhotoGrid, fake_service
+    window: MainWindow, grid: PhotoGrid, fake_bus
 ) -> None:
     click(grid, 0)
     press(grid, Qt.Key.Key_Return)
@@ -153,11 +153,11 @@ def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
     click(results, 2, CTRL)
     chosen = results.selected()
     press(results, Qt.Key.Key_P)
-    assert fake_service.asked[-1] == call.searches.judge(1, chosen, 1)
+    assert fake_bus.asked[-1] == call.searches.judge(1, chosen, 1)
 
 
 def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
-    window: MainWindow, grid: PhotoGrid, fake_service, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, grid: PhotoGrid, fake_bus, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.ui.commands.photo_commands.MOST_THUMBS", 50)
     monkeypatch.setattr("app.ui.system.desktop.MOST_FILES", 50)
@@ -165,9 +165,9 @@ def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
     press(grid, Qt.Key.Key_Return)
     results = window.browser.results
     press(results, Qt.Key.Key_A, CTRL)
-    asked = len(fake_service.asked)
+    asked = len(fake_bus.asked)
     press(results, Qt.Key.Key_P)
-    assert len(fake_service.asked) == asked
+    assert len(fake_bus.asked) == asked
     assert "50 photos can be rated with thumbs at once, not 59" in window.toast.sentence()
     QApplication.clipboard().setText("before")
     press(results, Qt.Key.Key_C, CTRL)

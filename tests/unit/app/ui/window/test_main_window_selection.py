@@ -85,10 +85,10 @@ def test_a_rubber_band_from_beside_a_picture_selects_what_it_touches(
 
 
 def test_a_rubber_band_from_empty_ground_and_a_click_there(
-    grid: PhotoGrid, fake_service, dragged: list[tuple[int, ...]]
+    grid: PhotoGrid, fake_bus, dragged: list[tuple[int, ...]]
 ) -> None:
-    fake_service.infos = fake_service.infos[:3]
-    fake_service.publish(TableChanged(Changes()))
+    fake_bus.infos = fake_bus.infos[:3]
+    fake_bus.publish(TableChanged(Changes()))
     ground = grid.viewport().rect().bottomRight() - QPoint(5, 5)
     assert not grid.indexAt(ground).isValid()
     drag(grid, ground, cell_centre(grid, 1))

@@ -81,18 +81,18 @@ def faults(window: QWidget) -> list[str]:
 
 
 @pytest.mark.slow
-def test_pages(shown: Any, fake_service: Any) -> None:
+def test_pages(shown: Any, fake_bus: Any) -> None:
     shown.browser.focus_photos()
     wrong = {"library": faults(shown)}
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     shown.browser.to_results()
     wrong["results"] = faults(shown)
     shown._actions["duplicates"].trigger()
-    fake_service.publish(DuplicatesFound(FOUND, Preferences(), ""))
+    fake_bus.publish(DuplicatesFound(FOUND, Preferences(), ""))
     QApplication.processEvents()
     wrong["duplicates"] = faults(shown)
     shown._actions["map"].trigger()
-    fake_service.publish(MapChanged(map_of()))
+    fake_bus.publish(MapChanged(map_of()))
     wrong["map"] = faults(shown)
     shown.browser.to_results()
     shown.browser.results.select_row(1)

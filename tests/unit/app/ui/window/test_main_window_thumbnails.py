@@ -12,32 +12,32 @@ from tests.unit.app.ui.gestures import press
 
 
 def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
-    window, fake_service, fake_thumbnails
+    window, fake_bus, fake_thumbnails
 ) -> None:
     fake_thumbnails.broken = {1: "The disk is away."}
     press(window.browser.library, Qt.Key.Key_Space)
     window.browser.preview.grab()
     assert "The disk is away." in window.browser.library.photo_model.lines(1)
-    (root,) = fake_service.latest(RootsChanged).roots
+    (root,) = fake_bus.latest(RootsChanged).roots
     for state in ("offline", "ready"):
-        fake_service.hold(RootsChanged((replace(root, state=state),)))
-        fake_service.publish(fake_service.latest(RootsChanged))
+        fake_bus.hold(RootsChanged((replace(root, state=state),)))
+        fake_bus.publish(fake_bus.latest(RootsChanged))
     assert fake_thumbnails.forgotten == [1]
 
 
 def test_failed_thumbnails_are_tried_again_after_each_scan(
-    window, fake_service, fake_thumbnails
+    window, fake_bus, fake_thumbnails
 ) -> None:
     fake_thumbnails.broken = {2: "The disk is away."}
     for phase in ("looking", "idle"):
-        fake_service.publish(ProgressChanged(Progress(phase)))
+        fake_bus.publish(ProgressChanged(Progress(phase)))
     assert fake_thumbnails.forgotten == [2]
 
 
-def test_a_changed_file_gets_a_new_thumbnail(window, fake_service, fake_thumbnails) -> None:
+def test_a_changed_file_gets_a_new_thumbnail(window, fake_bus, fake_thumbnails) -> None:
     window.browser.library.grab()
-    first, *others = fake_service.infos
-    fake_service.infos = (replace(first, modified=9.0), *others)
+    first, *others = fake_bus.infos
+    fake_bus.infos = (replace(first, modified=9.0), *others)
     window.browser.library.grab()
     assert fake_thumbnails.forgotten == [first.id]
 

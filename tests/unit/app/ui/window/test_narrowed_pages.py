@@ -9,44 +9,44 @@ from pytestqt.qtbot import QtBot
 from app.core.types import AlbumInfo, Scope
 from app.ui.window.main_window import MainWindow
 from app.work.bus.events import AlbumListed, AlbumsChanged
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_bus import FakeBus
 
 
 def album_info(album: int, name: str) -> AlbumInfo:
     return AlbumInfo(album, name, 3, 0, None, None, None)
 
 
-def open_album(window: MainWindow, fake_service: FakeService, album: int) -> None:
-    fake_service.hold(AlbumsChanged((album_info(1, "Sea"), album_info(2, "Land"))))
-    fake_service.publish(fake_service.latest(AlbumsChanged))
+def open_album(window: MainWindow, fake_bus: FakeBus, album: int) -> None:
+    fake_bus.hold(AlbumsChanged((album_info(1, "Sea"), album_info(2, "Land"))))
+    fake_bus.publish(fake_bus.latest(AlbumsChanged))
     window._album_commands.open(album)
-    fake_service.publish(AlbumListed(album, (3, 5, 8) if album == 1 else (4, 5)))
+    fake_bus.publish(AlbumListed(album, (3, 5, 8) if album == 1 else (4, 5)))
 
 
 def test_an_album_is_filtered_on_its_own_page(
-    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
-    open_album(window, fake_service, 1)
+    open_album(window, fake_bus, 1)
     grid = window._album_commands.page.grid
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
-    assert fake_service.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(album=1, filter='"005"'))
     assert window.browser.is_shown(grid)
     assert window.library.filter() == ""
 
 
 def test_each_album_has_a_filter_of_its_own(
-    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
-    open_album(window, fake_service, 1)
+    open_album(window, fake_bus, 1)
     grid, field = window._album_commands.page.grid, window.field
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: grid.photo_model.photos() == (5,))
     field._take()  # a chip: nobody types on
-    open_album(window, fake_service, 2)
+    open_album(window, fake_bus, 2)
     assert field.filter() == ""
     assert grid.photo_model.photos() == (4, 5)
-    open_album(window, fake_service, 1)
+    open_album(window, fake_bus, 1)
     assert field.filter() == '"005"'
     assert grid.photo_model.photos() == (5,)
     field.clear()
@@ -56,8 +56,8 @@ def test_each_album_has_a_filter_of_its_own(
 
 
 def test_the_library_is_filtered_as_before(
-    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+    window: MainWindow, fake_bus: FakeBus, qtbot: QtBot
 ) -> None:
     qtbot.keyClicks(window.field.line, "005")
     qtbot.waitUntil(lambda: window.browser.library.photo_model.photos() == (5,))
-    assert fake_service.asked[-1] == call.facts.within(Scope(filter='"005"'))
+    assert fake_bus.asked[-1] == call.facts.within(Scope(filter='"005"'))

@@ -15,9 +15,9 @@ from tests.queries import like
 
 
 @pytest.fixture
-def column(window: Any, fake_service: Any) -> SearchAndFacts:
+def column(window: Any, fake_bus: Any) -> SearchAndFacts:
     """The column with facts shown, and no search."""
-    del fake_service
+    del fake_bus
     window.resize(1280, 900)
     window._actions["facts_panel"].setChecked(True)
     window._actions["facts_panel"].triggered.emit()
@@ -32,7 +32,7 @@ def heights(window: Any) -> tuple[int, int]:
 
 
 def test_without_a_search_its_panel_is_as_high_as_it_must_be(
-    window: Any, column: SearchAndFacts, fake_service: Any
+    window: Any, column: SearchAndFacts, fake_bus: Any
 ) -> None:
     needed = window.search.needed_height()
     assert heights(window)[0] == needed < column.height() // 3
@@ -42,29 +42,29 @@ def test_without_a_search_its_panel_is_as_high_as_it_must_be(
     window.resize(1280, 300)
     assert heights(window)[0] == min(needed, column.height() // 2)
     window.resize(1280, 900)
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     assert heights(window)[0] > needed
     assert column.handle(1).isEnabled()
     assert column.handle(1).cursor().shape() == Qt.CursorShape.SplitVCursor
 
 
 def test_the_column_is_divided_again_as_a_person_did(
-    window: Any, column: SearchAndFacts, fake_service: Any
+    window: Any, column: SearchAndFacts, fake_bus: Any
 ) -> None:
-    fake_service.search(lambda library: library.session.start(like(2)))
+    fake_bus.search(lambda library: library.session.start(like(2)))
     heights(window)
     column.setSizes([500, column.height() - 501])
-    before, view = heights(window), fake_service.view
-    fake_service.publish(SearchChanged(None))
+    before, view = heights(window), fake_bus.view
+    fake_bus.publish(SearchChanged(None))
     assert heights(window)[0] < before[0]
     kept = column.saveState()
-    fake_service.publish(SearchChanged(view))
+    fake_bus.publish(SearchChanged(view))
     assert heights(window) == before
     column.setSizes([300, column.height() - 301])
-    fake_service.publish(SearchChanged(None))
+    fake_bus.publish(SearchChanged(None))
     heights(window)
     column.restoreState(kept)  # as at the next start
-    fake_service.publish(SearchChanged(view))
+    fake_bus.publish(SearchChanged(view))
     assert heights(window) == before
 
 

@@ -15,7 +15,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, QueryItem, Scope
 from app.work.bus import events
-from app.work.bus.album_service import AlbumService
+from app.work.bus.album_service import OpenAlbums
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 
 
@@ -26,7 +26,7 @@ def photos(tmp_path: Path) -> Iterator[Photos]:
         yield fill(library, tmp_path / "photos", DIMENSIONS)
 
 
-class Heard(AlbumService):
+class Heard(OpenAlbums):
     """Requests about the albums of a library; ``heard`` is what the window hears."""
 
     def __init__(self, photos: Photos) -> None:

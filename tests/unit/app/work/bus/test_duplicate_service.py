@@ -14,7 +14,7 @@ from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.core.errors import FileActError
 from app.work.bus import duplicate_service, events
-from app.work.bus.duplicate_service import DuplicateService
+from app.work.bus.duplicate_service import OpenDuplicates
 from app.work.bus.library_thread import LibraryThread
 from app.workers.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
@@ -38,7 +38,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
     monkeypatch.setattr(duplicate_service, "clean_up", lambda *_: CLEANING)
     monkeypatch.setattr(duplicate_service, "begin", begin)
     monkeypatch.setattr(duplicate_service, "kept_preferences", lambda _: Preferences())
-    requests = DuplicateService(
+    requests = OpenDuplicates(
         cast(Any, None),
         cast(LibraryThread, None),
         lambda _: None,
@@ -50,7 +50,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
 
 
 def test_a_group_that_is_no_more_is_refused() -> None:
-    requests = DuplicateService(
+    requests = OpenDuplicates(
         cast(Any, None), cast(LibraryThread, None), print, lambda *_: None, print
     )
     with pytest.raises(FileActError, match="no group any more"):
@@ -64,7 +64,7 @@ def test_rules_are_kept_and_change_what_is_proposed(
         connection.execute("UPDATE photos SET hash = path")
     files = photos_in(photos.library)[:2]
     told: list[events.Event] = []
-    requests = DuplicateService(
+    requests = OpenDuplicates(
         photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
     )
     monkeypatch.setattr(requests, "_groups", [Group(GroupKind.NEAR, tuple(files))])
@@ -119,7 +119,7 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
     monkeypatch.setattr(duplicate_service, "PoolPictures", lambda _: Comparing(missed))
     told: list[events.Event] = []
     thread = cast(LibraryThread, None)
-    requests = DuplicateService(photos.library, thread, told.append, lambda *_: None, print)
+    requests = OpenDuplicates(photos.library, thread, told.append, lambda *_: None, print)
     with nullcontext() if missed < 1_000 else pytest.raises(PoolError):
         for _ in requests._finding():
             pass

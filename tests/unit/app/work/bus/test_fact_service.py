@@ -11,7 +11,7 @@ from app.core.marks.marking import mark
 from app.core.search.session import SearchSession
 from app.core.types import MarkChange, Scope
 from app.work.bus import events
-from app.work.bus.fact_service import FactService
+from app.work.bus.fact_service import OpenFacts
 from app.work.bus.library_thread import Background, Call, LibraryThread
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start
@@ -54,12 +54,12 @@ def told() -> list[events.Event]:
 @pytest.fixture
 def requests(
     photos: Any, session: SearchSession, thread: Thread, told: list[events.Event]
-) -> FactService:
-    return FactService(photos.library, session, thread, told.append, lambda: thread.reading)
+) -> OpenFacts:
+    return OpenFacts(photos.library, session, thread, told.append, lambda: thread.reading)
 
 
 def test_photos_are_filtered_and_counted(
-    photos: Any, requests: FactService, thread: Thread, told: list[events.Event]
+    photos: Any, requests: OpenFacts, thread: Thread, told: list[events.Event]
 ) -> None:
     requests.count()
     assert told == []  # it may take a while, and keystrokes go before
@@ -79,7 +79,7 @@ def test_photos_are_filtered_and_counted(
 
 
 def test_a_filter_finds_all_packed_while_photos_are_read(
-    photos: Any, requests: FactService, thread: Thread, monkeypatch: pytest.MonkeyPatch
+    photos: Any, requests: OpenFacts, thread: Thread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     packed: list[int] = []
     pack = requests._photos._pack
@@ -104,7 +104,7 @@ def test_a_filter_finds_all_packed_while_photos_are_read(
 
 
 def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
-    photos: Any, session: SearchSession, requests: FactService
+    photos: Any, session: SearchSession, requests: OpenFacts
 ) -> None:
     query, later = photos.ids[:2]
     liked = photos.like(query)[0]
@@ -124,7 +124,7 @@ def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
 
 
 def test_a_photo_is_looked_at_as_the_library_reads_it(
-    photos: Any, requests: FactService, monkeypatch: pytest.MonkeyPatch
+    photos: Any, requests: OpenFacts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
     monkeypatch.setattr(requests._seeing, "submit", lambda *looked: asked.append(looked))
@@ -138,7 +138,7 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
 
 
 def test_earlier_searches_are_listed(
-    photos: Any, session: SearchSession, requests: FactService
+    photos: Any, session: SearchSession, requests: OpenFacts
 ) -> None:
     search = start(session, photos.ids[0]).search
     assert [each.search for each in requests.earlier_searches()] == [search]

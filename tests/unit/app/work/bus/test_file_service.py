@@ -17,7 +17,7 @@ from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.core.store.photos.file_acts import acts_of, mark_begun
 from app.core.types import Changes, MovedFile
 from app.work.bus import events, file_service
-from app.work.bus.file_service import FilePlan, FileService, together
+from app.work.bus.file_service import FilePlan, OpenFiles, together
 from app.work.bus.library_thread import LibraryThread
 from app.workers.thumbnails.files import (
     AT_ONCE,
@@ -45,7 +45,7 @@ class Bridge:
         self.looks = 0
         self.thread = LibraryThread(self.failures.append)
         self.asked = self.on_library(
-            lambda: FileService(
+            lambda: OpenFiles(
                 shelf.library,
                 self.thread,
                 self.told.put,
@@ -64,7 +64,7 @@ class Bridge:
         self.thread.submit(lambda: answer.put(function()))
         return answer.get(timeout=PATIENCE)
 
-    def ask(self, call: Callable[[FileService], object]) -> None:
+    def ask(self, call: Callable[[OpenFiles], object]) -> None:
         self.thread.submit(lambda: call(self.asked))
 
     def wait_for(self, kind: type[T]) -> T:

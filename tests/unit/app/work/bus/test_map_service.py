@@ -19,7 +19,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.work.bus import events, map_service
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.map_service import MapService
+from app.work.bus.map_service import OpenMap
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
@@ -71,7 +71,7 @@ class Bench:
         self.thread = Thread()
         self.told: list[events.Event] = []
         thread = cast(LibraryThread, self.thread)
-        self.asked = MapService(session, thread, self.told.append)
+        self.asked = OpenMap(session, thread, self.told.append)
 
     def maps(self) -> list[LibraryMap | None]:
         return [event.map for event in self.told if isinstance(event, events.MapChanged)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from app.work.bus.events import Event, Message, SearchChanged
-from app.work.bus.search_service import SearchService
+from app.work.bus.search_service import OpenSearches
 
 
 class Session:
@@ -36,8 +36,8 @@ class Session:
         self._done.append("viewed")
 
 
-def requests_to(done: list[object], announced: list[Event]) -> SearchService:
-    return SearchService(
+def requests_to(done: list[object], announced: list[Event]) -> OpenSearches:
+    return OpenSearches(
         cast(Any, None),
         cast(Any, Session(done)),
         cast(Any, None),

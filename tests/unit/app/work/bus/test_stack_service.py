@@ -9,7 +9,7 @@ import pytest
 from app.core.errors import StackError
 from app.core.stacks import Stacks, put_on_top, stack, stack_each, take_apart, take_out
 from app.work.bus import events
-from app.work.bus.stack_service import StackService
+from app.work.bus.stack_service import OpenStacks
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]
@@ -21,8 +21,8 @@ def told() -> list[events.Event]:
 
 
 @pytest.fixture
-def stacks(photos: Any, told: list[events.Event]) -> StackService:
-    return StackService(photos.library, told.append, lambda: None)
+def stacks(photos: Any, told: list[events.Event]) -> OpenStacks:
+    return OpenStacks(photos.library, told.append, lambda: None)
 
 
 def last(told: list[events.Event]) -> Stacks:
@@ -32,7 +32,7 @@ def last(told: list[events.Event]) -> Stacks:
 
 
 def test_each_change_is_told_and_taken_back(
-    photos: Any, stacks: StackService, told: list[events.Event]
+    photos: Any, stacks: OpenStacks, told: list[events.Event]
 ) -> None:
     a, b, c, d, e = photos.ids[:5]
     for (act, *arguments), expected in (
@@ -50,13 +50,13 @@ def test_each_change_is_told_and_taken_back(
         assert last(told) == Stacks(expected)
 
 
-def test_nothing_to_take_back_is_said(stacks: StackService, told: list[events.Event]) -> None:
+def test_nothing_to_take_back_is_said(stacks: OpenStacks, told: list[events.Event]) -> None:
     stacks.undo()
     stacks.redo()
     assert [type(event) for event in told] == [events.Message, events.Message]
 
 
-def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: StackService) -> None:
+def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: OpenStacks) -> None:
     a, b = photos.ids[:2]
     stacks.change(stack, (a, b))
     with pytest.raises(StackError):
@@ -65,7 +65,7 @@ def test_what_does_not_work_can_not_be_taken_back(photos: Any, stacks: StackServ
 
 
 def test_photos_that_come_and_go_are_told_if_they_are_stacked(
-    photos: Any, stacks: StackService, told: list[events.Event]
+    photos: Any, stacks: OpenStacks, told: list[events.Event]
 ) -> None:
     a, b, c = photos.ids[:3]
     stacks.change(stack, (a, b))

@@ -1,4 +1,4 @@
-"""The service with real signals, threads and pool processes, on a few drawn pictures."""
+"""The bus with real signals, threads and pool processes, on a few drawn pictures."""
 
 from __future__ import annotations
 
@@ -27,38 +27,38 @@ from app.work.bus.events import (
 from app.workers.thumbnails.files import kept_file, thumbnail_folder
 from features.errors import SchemaError
 from resources.gallery import draw
-from tests.integration.service_steps import (
+from tests.integration.bus_steps import (
     EACH,
     KINDS,
+    bus,
     draw_pictures,
     is_idle,
     library_of_pictures,
     pictures,
     read,
-    service,
 )
 from tests.queries import like, like_files
 
-__all__ = ["library_of_pictures", "pictures", "read", "service"]
+__all__ = ["bus", "library_of_pictures", "pictures", "read"]
 
 
 pytestmark = pytest.mark.usefixtures("without_subject")
 
 
 def test_reading_a_folder_fills_the_table(
-    service: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
+    bus: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.ask(lambda library: library.add_root(pictures))
-    photos = service.photos.all()
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.ask(lambda library: library.add_root(pictures))
+    photos = bus.photos.all()
     assert len(photos) == len(KINDS) * EACH
     assert {photo.state for photo in photos} == {PhotoState.READY}
-    assert {service.photos.path_of(photo.id) for photo in photos} == {*pictures.glob("*/*.jpg")}
-    qtbot.waitUntil(lambda: service.latest(RootsChanged).roots[0].state == "ready")
-    (root,) = service.latest(RootsChanged).roots
+    assert {bus.photos.path_of(photo.id) for photo in photos} == {*pictures.glob("*/*.jpg")}
+    qtbot.waitUntil(lambda: bus.latest(RootsChanged).roots[0].state == "ready")
+    (root,) = bus.latest(RootsChanged).roots
     assert (root.path, root.photos, root.problems) == (pictures, 12, 1)
-    (problem,) = service.latest(ProblemsChanged).problems
+    (problem,) = bus.latest(ProblemsChanged).problems
     assert problem.path == pictures / "broken.jpg"
 
 
@@ -103,19 +103,19 @@ def test_a_folder_that_was_moved_keeps_its_thumbnails(
     assert after.read_bytes() == b"made before"
 
 
-def test_retrying_and_leaving_out(service: Bus, tmp_path: Path, qtbot: QtBot) -> None:
+def test_retrying_and_leaving_out(bus: Bus, tmp_path: Path, qtbot: QtBot) -> None:
     broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
-    service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.ask(lambda library: library.add_root(broken.parent))
-    (problem,) = service.latest(ProblemsChanged).problems
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.ask(lambda library: library.add_root(broken.parent))
+    (problem,) = bus.latest(ProblemsChanged).problems
     draw("city", "dusk", 99).save(broken)
-    with qtbot.waitSignal(service.signal(TableChanged), check_params_cb=_adds_one):
-        service.ask(lambda library: library.scan.retry((problem.photo,)))
-    assert service.photos.path_of(problem.photo) == broken
-    with qtbot.waitSignal(service.signal(TableChanged), check_params_cb=_removes_one):
-        service.ask(lambda library: library.scan.leave_out((problem.photo,)))
-    assert service.photos.get(problem.photo) is None
+    with qtbot.waitSignal(bus.signal(TableChanged), check_params_cb=_adds_one):
+        bus.ask(lambda library: library.scan.retry((problem.photo,)))
+    assert bus.photos.path_of(problem.photo) == broken
+    with qtbot.waitSignal(bus.signal(TableChanged), check_params_cb=_removes_one):
+        bus.ask(lambda library: library.scan.leave_out((problem.photo,)))
+    assert bus.photos.get(problem.photo) is None
 
 
 def test_removing_a_folder_empties_the_table(read: Bus, qtbot: QtBot) -> None:
@@ -128,11 +128,11 @@ def test_removing_a_folder_empties_the_table(read: Bus, qtbot: QtBot) -> None:
 def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
     qtbot: QtBot, pictures: Path, tmp_path: Path
 ) -> None:
-    service = Bus()
-    service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.signal(ProgressChanged)):
-        service.ask(lambda library: library.add_root(pictures))
-    service.close()
+    bus = Bus()
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged)):
+        bus.ask(lambda library: library.add_root(pictures))
+    bus.close()
     again = Bus()
     with qtbot.waitSignal(again.signal(ProgressChanged), check_params_cb=is_idle):
         again.open(tmp_path / "library")
@@ -161,29 +161,29 @@ def test_what_is_left_out_goes_and_comes_back(read: Bus, qtbot: QtBot) -> None:
 
 
 def test_a_pace_that_was_chosen_before_the_library_opens_holds(
-    service: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
+    bus: Bus, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    service.set_pace(Pace(paused=True))
-    service.open(tmp_path / "library")
+    bus.set_pace(Pace(paused=True))
+    bus.open(tmp_path / "library")
     with qtbot.waitSignal(
-        service.signal(ProgressChanged), check_params_cb=lambda told: told.phase == "paused"
+        bus.signal(ProgressChanged), check_params_cb=lambda told: told.phase == "paused"
     ):
-        service.ask(lambda library: library.add_root(pictures))
-    assert service.photos.all() == ()
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.set_pace(Pace(gentle=True))
-    assert len(service.photos.all()) == len(KINDS) * EACH
+        bus.ask(lambda library: library.add_root(pictures))
+    assert bus.photos.all() == ()
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.set_pace(Pace(gentle=True))
+    assert len(bus.photos.all()) == len(KINDS) * EACH
 
 
 def test_a_broken_plugin_is_told_by_its_own_sentence(
-    service: Bus, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    bus: Bus, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
     monkeypatch.setattr("app.work.bus.open_library.OpenLibrary.open", broken)
-    with qtbot.waitSignal(service.signal(Failed)) as told:
-        service.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(Failed)) as told:
+        bus.open(tmp_path / "library")
     assert told.args is not None
     assert told.args[0] == "The modality x of the package y can't be used: z. Uninstall y."
 

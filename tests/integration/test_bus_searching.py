@@ -1,4 +1,4 @@
-"""Searching, judging and learning through the service, as the window does."""
+"""Searching, judging and learning through the bus, as the window does."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from app.work.bus.events import (
 from app.work.bus.folder_training_thread import FolderTrainingThread
 from app.work.bus.open_library import OpenLibrary
 from resources.gallery import draw
-from tests.integration.service_steps import (
+from tests.integration.bus_steps import (
     EACH,
     KINDS,
+    bus,
     draw_pictures,
     is_idle,
     library_of_pictures,
     pictures,
     read,
-    service,
 )
 from tests.queries import judging, like, like_files, starting
 
-__all__ = ["library_of_pictures", "pictures", "read", "service"]
+__all__ = ["bus", "library_of_pictures", "pictures", "read"]
 
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -213,23 +213,23 @@ def test_learning_from_folders_can_be_stopped(
 
 
 def test_photos_read_since_a_search_are_offered_not_forced(
-    service: Bus, tmp_path: Path, qtbot: QtBot
+    bus: Bus, tmp_path: Path, qtbot: QtBot
 ) -> None:
     folder = draw_pictures(tmp_path / "pictures")
-    service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.ask(lambda library: library.add_root(folder))
-    with qtbot.waitSignal(service.signal(SearchChanged)):
-        service.search(lambda library: library.session.start(like(service.photos.all()[0].id)))
+    bus.open(tmp_path / "library")
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.ask(lambda library: library.add_root(folder))
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        bus.search(lambda library: library.session.start(like(bus.photos.all()[0].id)))
     views: list[SearchView] = []
-    service.listen(SearchChanged, views.append)
+    bus.listen(SearchChanged, views.append)
     draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
-    with qtbot.waitSignal(service.signal(SearchOutdated)) as told:
-        service.ask(lambda library: library.rescan())
+    with qtbot.waitSignal(bus.signal(SearchOutdated)) as told:
+        bus.ask(lambda library: library.rescan())
     assert told.args[0] == "1 more photo was read"
     assert views == []
-    with qtbot.waitSignal(service.signal(SearchChanged)):
-        service.search(lambda library: library.session.search_again())
+    with qtbot.waitSignal(bus.signal(SearchChanged)):
+        bus.search(lambda library: library.session.search_again())
     assert len(views[0].results) == len(KINDS) * EACH
 
 

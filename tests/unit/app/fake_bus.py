@@ -1,4 +1,4 @@
-"""A service that answers at once, for tests of the window alone."""
+"""A bus that answers at once, for tests of the window alone."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from app.core.types import (
     Thumbed,
     TrailStep,
 )
-from app.work.bus.album_service import AlbumService
+from app.work.bus.album_service import OpenAlbums
 from app.work.bus.backup_thread import BackupThread
 from app.work.bus.bus import Bus
-from app.work.bus.duplicate_service import DuplicateService
+from app.work.bus.duplicate_service import OpenDuplicates
 from app.work.bus.events import (
     Event,
     PhotosChanged,
@@ -43,16 +43,16 @@ from app.work.bus.events import (
     SearchChanged,
     State,
 )
-from app.work.bus.fact_service import FactService
-from app.work.bus.file_service import FileService
+from app.work.bus.fact_service import OpenFacts
+from app.work.bus.file_service import OpenFiles
 from app.work.bus.library_owner import LibraryOwner
-from app.work.bus.map_service import MapService
-from app.work.bus.mark_service import MarkService
+from app.work.bus.map_service import OpenMap
+from app.work.bus.mark_service import OpenMarks
 from app.work.bus.open_library import OpenLibrary
-from app.work.bus.profile_service import ProfileService
-from app.work.bus.scan_service import ScanService
-from app.work.bus.search_service import SearchService
-from app.work.bus.stack_service import StackService
+from app.work.bus.profile_service import OpenProfiles
+from app.work.bus.scan_service import Scanning
+from app.work.bus.search_service import OpenSearches
+from app.work.bus.stack_service import OpenStacks
 from engine.steps import finish
 
 ROOT = Path("/photos")
@@ -60,16 +60,16 @@ ROOT = Path("/photos")
 
 ROOMS = {
     "session": SearchSession,
-    "searches": SearchService,
-    "albums": AlbumService,
-    "stacks": StackService,
-    "marks": MarkService,
-    "facts": FactService,
-    "files": FileService,
-    "duplicates": DuplicateService,
-    "map": MapService,
-    "profiles": ProfileService,
-    "scan": ScanService,
+    "searches": OpenSearches,
+    "albums": OpenAlbums,
+    "stacks": OpenStacks,
+    "marks": OpenMarks,
+    "facts": OpenFacts,
+    "files": OpenFiles,
+    "duplicates": OpenDuplicates,
+    "map": OpenMap,
+    "profiles": OpenProfiles,
+    "scan": Scanning,
 }
 """The parts of an open library, each with what stands in for it."""
 
@@ -81,7 +81,7 @@ class FakeOwner(LibraryOwner):
         self.library = create_autospec(OpenLibrary, instance=True)
         for room, kind in ROOMS.items():
             self.library.attach_mock(create_autospec(kind, instance=True), room)
-        self.library.searches.show = lambda wanted: None  # `FakeService` shows it
+        self.library.searches.show = lambda wanted: None  # `FakeBus` shows it
         self.library.facts.attach_mock(create_autospec(NameOrder, instance=True), "names")
         self.backups = create_autospec(BackupThread, instance=True)
         self.pace: Pace | None = None
@@ -100,7 +100,7 @@ class FakeOwner(LibraryOwner):
         self.restored.append(backup)
 
 
-class FakeService(Bus):
+class FakeBus(Bus):
     """A bus to a library of stand-ins; results are the photos in turning order, one turn a
     judgment.
 
@@ -255,6 +255,6 @@ class FakeService(Bus):
         self.publish(SearchChanged(self.view))
 
 
-def lose(service: FakeService, *photos: int) -> None:
-    """These photos are gone from the library of ``service``."""
-    service.publish(PhotosChanged(Changes(removed=photos), ()))
+def lose(bus: FakeBus, *photos: int) -> None:
+    """These photos are gone from the library of ``bus``."""
+    bus.publish(PhotosChanged(Changes(removed=photos), ()))

@@ -1,4 +1,4 @@
-"""A service with pictures to read, and waiting for what it tells."""
+"""A bus with pictures to read, and waiting for what it tells."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def library_of_pictures(pictures: Path, tmp_path_factory: pytest.TempPathFactory
 
 
 @pytest.fixture
-def service(qtbot: QtBot) -> Iterator[Bus]:
-    """A service that has nothing open; after the test no thread is left."""
+def bus(qtbot: QtBot) -> Iterator[Bus]:
+    """A bus that has nothing open; after the test no thread is left."""
     before = set(threading.enumerate())
     made = Bus()
     yield made
@@ -49,12 +49,12 @@ def service(qtbot: QtBot) -> Iterator[Bus]:
 
 
 @pytest.fixture
-def read(service: Bus, library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Bus:
-    """A service on a copy of the library, when it has looked for new pictures."""
+def read(bus: Bus, library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Bus:
+    """A bus on a copy of the library, when it has looked for new pictures."""
     shutil.copytree(library_of_pictures, tmp_path / "library")
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.open(tmp_path / "library")
-    return service
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.open(tmp_path / "library")
+    return bus
 
 
 def draw_pictures(folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Answers of the service when a request fails, and findings of idle time."""
+"""Answers of the bus when a request fails, and findings of idle time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from app.work.bus.events import (
     ProgressChanged,
     SearchChanged,
 )
-from app.work.bus.search_service import SearchService
+from app.work.bus.search_service import OpenSearches
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
 from tests.queries import judging, like, like_files
@@ -45,13 +45,13 @@ def library_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def read(library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[Bus]:
-    """A service on a copy of the library, when it has looked for new pictures."""
+    """A bus on a copy of the library, when it has looked for new pictures."""
     shutil.copytree(library_of_pictures, tmp_path / "library")
-    service = Bus()
-    with qtbot.waitSignal(service.signal(ProgressChanged), check_params_cb=is_idle):
-        service.open(tmp_path / "library")
-    yield service
-    service.close()
+    bus = Bus()
+    with qtbot.waitSignal(bus.signal(ProgressChanged), check_params_cb=is_idle):
+        bus.open(tmp_path / "library")
+    yield bus
+    bus.close()
 
 
 @pytest.fixture
@@ -77,16 +77,16 @@ def is_idle(progress: Progress) -> bool:
     return progress.phase == "idle"
 
 
-def _judge_the_query(service: Bus, view: SearchView, folder: Path) -> None:
+def _judge_the_query(bus: Bus, view: SearchView, folder: Path) -> None:
     del folder
     assert view.query[0].photo is not None
-    service.search(lambda library: library.searches.judge(view.search, (view.query[0].photo,), 1))
+    bus.search(lambda library: library.searches.judge(view.search, (view.query[0].photo,), 1))
 
 
-def _search_with_no_picture(service: Bus, view: SearchView, folder: Path) -> None:
+def _search_with_no_picture(bus: Bus, view: SearchView, folder: Path) -> None:
     del view
     (folder / "broken.jpg").write_text("no picture")
-    service.search(lambda library: library.session.start(like_files(folder / "broken.jpg")))
+    bus.search(lambda library: library.session.start(like_files(folder / "broken.jpg")))
 
 
 @pytest.mark.parametrize("fail", [_judge_the_query, _search_with_no_picture])
@@ -126,7 +126,7 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
 
     liked = view.results[0].photo
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(SearchService, "show", broken)
+        patched.setattr(OpenSearches, "show", broken)
         with qtbot.waitSignal(read.signal(Failed)) as failed:
             read.search(lambda library: library.searches.judge(view.search, (liked,), 1))
     assert failed.args == ["The disk is gone. Plug it in.", False]
