@@ -24,9 +24,9 @@ from app.ui.system import languages, window_state
 from app.ui.system.asked_to_end import ends_when_asked
 from app.ui.system.garbage_timer import collected_here
 from app.ui.system.running_instance import only_one
+from app.ui.welcome.sample_gallery import SampleGallery
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
-from app.work.bus.sample_gallery import SampleGallery
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.thumbnails.files import thumbnail_folder
 from app.workers.thumbnails.loader import ThumbnailLoader

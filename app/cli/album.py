@@ -19,7 +19,7 @@ from app.core.library.library import Library
 from app.core.open_index import open_index
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, Progress, QueryItem
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""

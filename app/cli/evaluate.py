@@ -21,7 +21,7 @@ from app.core.reports.evaluation import (
     evaluate,
 )
 from app.core.types import Progress
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 
 MEASURES = {"precision": "precision at {k}", "recall": "recall at {k}", "average_precision": "mAP"}
 METHODS = ("untrained", "profile")

@@ -18,7 +18,7 @@ from app.core.library.library import Library
 from app.core.library.network_choice import choose_model, choose_subject
 from app.core.library.problems import all_problems
 from app.core.types import Changes, Problem, Progress
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 from app.workers.cluster.reading import ClusterReading
 from app.workers.indexing.indexer import Indexer
 from app.workers.indexing.read import read_here

@@ -18,7 +18,7 @@ from app.core.profiles.learners import LEARNERS, USUAL
 from app.core.profiles.load_profile import load_profile
 from app.core.profiles.profiles import Profiles, learning_with
 from app.core.types import ProfileInfo
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -28,7 +28,7 @@ from app.core.open_index import open_index
 from app.core.search.one_shot import search_once
 from app.core.stacks import Stacks, stacked_results
 from app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""

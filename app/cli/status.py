@@ -27,7 +27,7 @@ from app.core.search.footprint import footprint
 from app.core.shipped import own_version
 from app.core.store.migrations import today
 from app.core.types import IndexState
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

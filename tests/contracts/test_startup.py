@@ -47,7 +47,7 @@ def test_the_sources_of_what_searches_learn_with_are_not_read() -> None:
     """PySide would, of all that is imported after it, and Python keep them in memory."""
     code = (
         "import json, linecache, app.ui.window.main_window;"
-        "from app.work.bus.loading_thread import load_learners;"
+        "from app.work.bus.open_library import load_learners;"
         "load_learners(); print(json.dumps(list(linecache.cache)))"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

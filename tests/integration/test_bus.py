@@ -14,7 +14,7 @@ from app.core.types import (
     Pace,
     PhotoState,
 )
-from app.work.bus import when_it_answers
+from app.work.bus import folders
 from app.work.bus.bus import Bus
 from app.work.bus.events import (
     Failed,
@@ -78,7 +78,7 @@ def test_a_folder_whose_disk_is_silent_holds_up_nothing_until_it_is_added(
 ) -> None:
     answers, silent = Event(), tmp_path / "silent"
     silent.mkdir()
-    monkeypatch.setattr(when_it_answers, "_touch", lambda _: answers.wait(60))
+    monkeypatch.setattr(folders, "_touch", lambda _: answers.wait(60))
     read.ask(lambda library: library.add_root(silent))
     with qtbot.waitSignal(read.signal(SearchChanged)):
         read.search(lambda library: library.session.start(like(read.photos.all()[0].id)))

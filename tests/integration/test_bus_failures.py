@@ -22,7 +22,7 @@ from app.work.bus.events import (
     ProgressChanged,
     SearchChanged,
 )
-from app.work.bus.search_service import OpenSearches
+from app.work.bus.searches import OpenSearches
 from app.workers.indexing.indexer import Indexer
 from resources.gallery import draw
 from tests.queries import judging, like, like_files

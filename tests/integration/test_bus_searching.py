@@ -27,8 +27,8 @@ from app.work.bus.events import (
     SearchChanged,
     SearchOutdated,
 )
-from app.work.bus.folder_training_thread import FolderTrainingThread
 from app.work.bus.open_library import OpenLibrary
+from app.work.bus.profiles import FolderTrainingThread
 from resources.gallery import draw
 from tests.integration.bus_steps import (
     EACH,
@@ -204,7 +204,7 @@ def test_learning_from_folders_can_be_stopped(
         return teach(*training)
 
     monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
-    monkeypatch.setattr("app.work.bus.folder_training_thread.teach", teach_late)
+    monkeypatch.setattr("app.work.bus.profiles.teach", teach_late)
     with qtbot.waitSignal(
         read.signal(Message), check_params_cb=lambda said: said.startswith("Stopped")
     ):

@@ -14,7 +14,7 @@ from app.core.types import SearchView
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import SearchChanged
-from app.work.bus.search_service import OpenSearches
+from app.work.bus.searches import OpenSearches
 from app.workers.thumbnails.loader import ThumbnailLoader
 from tests.integration.bus_steps import bus, library_of_pictures, pictures, read
 from tests.queries import starting

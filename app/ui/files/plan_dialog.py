@@ -30,7 +30,7 @@ from app.work.bus.events import FilesDone
 
 if TYPE_CHECKING:
     from app.core.files.plan import Plan
-    from app.work.bus.file_service import FilePlan
+    from app.work.bus.files import FilePlan
 
 _SHOWN = 500  # names
 _PAUSE = 150  # ms without typing, before it is asked what would be done

@@ -1,22 +1,25 @@
-"""Table of the photos as last heard of, for reads that can't wait for the library's thread."""
+"""Bus between the window and the library's thread: asks the library, and hands on what happens.
+
+The window asks by a function of the open library, which is called on the library's thread, and
+gets the answer where it asked. What happens by itself, there or elsewhere, is an event; it reaches
+whoever listens for its type. Answers and events arrive on the window's thread alone.
+"""
 
 from __future__ import annotations
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
-from itertools import chain, filterfalse
-from pathlib import Path
-from app.core.types import Changes, Marks, PhotoInfo
-from app.work.bus.events import Event, TableChanged, TableMarked
-from __future__ import annotations
-from collections.abc import Callable, Generator
+
+from collections.abc import Callable, Generator, Iterable, Mapping
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
+from itertools import chain, filterfalse
 from pathlib import Path
 from threading import get_ident
 from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
+
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 from shiboken6 import isValid
-from app.core.types import Pace, SearchView
+
+from app.core.types import Changes, Marks, Pace, PhotoInfo, SearchView
 from app.work.bus.events import (
     Event,
     MarksChanged,
@@ -25,6 +28,8 @@ from app.work.bus.events import (
     SearchChanged,
     SearchStarted,
     State,
+    TableChanged,
+    TableMarked,
 )
 from app.work.bus.library_owner import LibraryOwner
 from app.workers.relay import Relay

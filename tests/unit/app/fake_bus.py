@@ -32,10 +32,10 @@ from app.core.types import (
     Thumbed,
     TrailStep,
 )
-from app.work.bus.album_service import OpenAlbums
+from app.work.bus.albums import OpenAlbums, OpenStacks
 from app.work.bus.backup_thread import BackupThread
 from app.work.bus.bus import Bus
-from app.work.bus.duplicate_service import OpenDuplicates
+from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.events import (
     Event,
     PhotosChanged,
@@ -43,16 +43,14 @@ from app.work.bus.events import (
     SearchChanged,
     State,
 )
-from app.work.bus.fact_service import OpenFacts
-from app.work.bus.file_service import OpenFiles
+from app.work.bus.facts import OpenFacts, OpenMap
+from app.work.bus.files import OpenFiles
+from app.work.bus.folders import Scanning
 from app.work.bus.library_owner import LibraryOwner
-from app.work.bus.map_service import OpenMap
-from app.work.bus.mark_service import OpenMarks
+from app.work.bus.marks import OpenMarks
 from app.work.bus.open_library import OpenLibrary
-from app.work.bus.profile_service import OpenProfiles
-from app.work.bus.scan_service import Scanning
-from app.work.bus.search_service import OpenSearches
-from app.work.bus.stack_service import OpenStacks
+from app.work.bus.profiles import OpenProfiles
+from app.work.bus.searches import OpenSearches
 from engine.steps import finish
 
 ROOT = Path("/photos")

@@ -13,7 +13,7 @@ import pytest
 from app.cli import search
 from app.command_line import run
 from app.core.profiles import query
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 from tests.unit.app.core.conftest import photos_with_features
 
 __all__ = ["photos_with_features"]

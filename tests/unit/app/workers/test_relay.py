@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Qt, SignalInstance
 from pytestqt.qtbot import QtBot
 
+from app.ui.welcome.sample_gallery import SampleGallery
 from app.work.bus import events
 from app.work.bus.bus import Bus
-from app.work.bus.sample_gallery import SampleGallery
 from app.workers.full_resolution.loader import FullResolutionLoader
 from app.workers.relay import Relay
 from app.workers.thumbnails.loader import ThumbnailLoader

@@ -23,7 +23,7 @@ from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence, plan_summary, when
 from app.work.bus import events
 from app.work.bus.events import FilesDone
-from app.work.bus.file_service import FilePlan
+from app.work.bus.files import FilePlan
 from tests.unit.app.fake_bus import FakeBus
 
 HERE, THERE = Path("/photos"), Path("/chosen")

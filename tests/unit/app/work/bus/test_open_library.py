@@ -11,8 +11,7 @@ import pytest
 from app.core.types import QueryItem
 from app.work.bus import events, open_library
 from app.work.bus.library_owner import LibraryOwner
-from app.work.bus.open_library import OpenLibrary
-from app.work.bus.spare_memory import BUSY
+from app.work.bus.open_library import BUSY, OpenLibrary
 from tests.unit.app.core.conftest import Photos, photos
 
 __all__ = ["photos"]

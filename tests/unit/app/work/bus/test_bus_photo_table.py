@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.core.types import Changes, Marks, PhotoInfo, PhotoState
+from app.work.bus.bus import PhotoTable
 from app.work.bus.events import Event, TableChanged, TableMarked
-from app.work.bus.photo_table import PhotoTable
 
 
 def info(photo: int) -> PhotoInfo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.work.bus.spare_memory import SpareMemory
+from app.work.bus.open_library import SpareMemory
 
 
 def test_it_is_given_back_now_and_then() -> None:

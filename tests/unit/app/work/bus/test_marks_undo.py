@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.work.bus.undo_history import UNDOABLE, UndoHistory
+from app.work.bus.marks import UNDOABLE, UndoHistory
 
 
 class Number:

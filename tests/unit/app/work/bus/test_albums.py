@@ -15,7 +15,7 @@ from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
 from app.core.types import AlbumInfo, QueryItem, Scope
 from app.work.bus import events
-from app.work.bus.album_service import OpenAlbums
+from app.work.bus.albums import OpenAlbums
 from tests.unit.app.core.conftest import DIMENSIONS, Photos, fill
 
 

@@ -1,4 +1,4 @@
-"""The map over the bridge: made when somebody looks, made anew when the metric is another."""
+"""The map over the bus: made when somebody looks, made anew when the metric is another."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from app.core.map.regions import LibraryMap
 from app.core.open_index import open_index
 from app.core.profiles.query import see_picture
 from app.core.search.session import SearchSession
-from app.work.bus import events, map_service
+from app.work.bus import events, facts
+from app.work.bus.facts import OpenMap
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.map_service import OpenMap
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
@@ -88,7 +88,7 @@ class Bench:
 
 @pytest.fixture
 def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
-    monkeypatch.setattr(map_service, "MapProcess", Here)
+    monkeypatch.setattr(facts, "MapProcess", Here)
     monkeypatch.setattr(making, "NEW_OF_FEW", (Phase(50, 12.0, 0.5),))
     monkeypatch.setattr(making, "WARM", (Phase(25, 1.0, 0.8),))
     folder = tmp_path / "photos"

@@ -13,8 +13,8 @@ import pytest
 from app.core.duplicates.copies import photos_in
 from app.core.duplicates.types import Group, GroupKind, Preferences
 from app.core.errors import FileActError
-from app.work.bus import duplicate_service, events
-from app.work.bus.duplicate_service import OpenDuplicates
+from app.work.bus import duplicates, events
+from app.work.bus.duplicates import OpenDuplicates
 from app.work.bus.library_thread import LibraryThread
 from app.workers.processes.pool import PoolError
 from tests.unit.app.core.conftest import photos
@@ -35,9 +35,9 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
         told.append("written down")
         return 7
 
-    monkeypatch.setattr(duplicate_service, "clean_up", lambda *_: CLEANING)
-    monkeypatch.setattr(duplicate_service, "begin", begin)
-    monkeypatch.setattr(duplicate_service, "kept_preferences", lambda _: Preferences())
+    monkeypatch.setattr(duplicates, "clean_up", lambda *_: CLEANING)
+    monkeypatch.setattr(duplicates, "begin", begin)
+    monkeypatch.setattr(duplicates, "kept_preferences", lambda _: Preferences())
     requests = OpenDuplicates(
         cast(Any, None),
         cast(LibraryThread, None),
@@ -116,7 +116,7 @@ def test_a_comparer_that_ends_does_not_look_like_no_duplicates(
 ) -> None:
     with photos.library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET hash = path")
-    monkeypatch.setattr(duplicate_service, "PoolPictures", lambda _: Comparing(missed))
+    monkeypatch.setattr(duplicates, "PoolPictures", lambda _: Comparing(missed))
     told: list[events.Event] = []
     thread = cast(LibraryThread, None)
     requests = OpenDuplicates(photos.library, thread, told.append, lambda *_: None, print)

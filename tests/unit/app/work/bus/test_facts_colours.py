@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from app.work.bus import events
-from app.work.bus.photo_colours import PhotoColours
+from app.work.bus.facts import PhotoColours
 from tests.unit.app.core.conftest import photos_with_features
 
 __all__ = ["photos_with_features"]

@@ -1,16 +1,27 @@
-"""Shows the current search, and does what its session does not; on the library's thread."""
+"""Shows the current search, says how far learning for it is, and sees pictures from outside."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Literal
 
 from app.core.albums.self_filling import reopen_search
+from app.core.errors import QueryError
+from app.core.language import tr
 from app.core.library.library import Library
+from app.core.library.networks import Networks
+from app.core.paths import cache_folder
+from app.core.profiles.query import OutsidePicture, see_picture
 from app.core.search.session import SearchSession
-from app.core.types import SearchView
+from app.core.types import LearningProgress, QueryItem, SearchView
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.thumb_progress import with_progress
+from app.workers.indexing.extraction import prepare
+from app.workers.processes.isolated_executor import IsolatedExecutor
+from app.workers.processes.pool import MEMORY_LIMIT, Done
+from app.workers.seeing.seeing_thread import NETWORK_BYTES
 from engine.feedback.journal import Sign
 
 
@@ -93,3 +104,85 @@ class OpenSearches:
             yield None
         self._looked_through()
         yield from self._session.look_ahead()
+
+
+PATIENCE = 0.2
+"""Seconds that go by untold: the answer to one thumb takes a fraction of that."""
+
+
+def with_progress(
+    steps: Iterable[int],
+    source: Literal["searches", "thumbs"],
+    search: int | None,
+    announce: Callable[[events.Event], None],
+    patience: float = PATIENCE,
+) -> Generator[None, None, None]:
+    """Take ``steps`` of learning earlier searches, or the thumbs of ``search``, each of which says
+    how many are left: without a pause while ``patience``, in seconds, lasts, then one at a time,
+    announcing how far they are until they end or are dropped.
+    """
+    began, total, announced = monotonic(), 0, False
+    try:
+        for left in steps:
+            total = max(total, left + 1)
+            if monotonic() - began >= patience:
+                announced = True
+                progress = LearningProgress(total - left, total, source, search)
+                announce(events.LearningChanged(progress))
+                yield
+    finally:
+        if announced:
+            announce(events.LearningChanged(None))
+
+
+COMPUTING_LIMIT = 60.0  # seconds, for one picture
+CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer
+
+
+class OutsideReader:
+    """What `see_picture` does, in a process that may crash, hang or use up its memory for us.
+
+    The process is started with the first picture and kept for the next ones.
+    """
+
+    def __init__(
+        self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
+    ) -> None:
+        """The limits are in seconds, for one picture."""
+        self._executor = IsolatedExecutor(
+            1,
+            prepare,
+            computing_limit=computing_limit,
+            clock_limit=clock_limit,
+            memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
+            writable=(cache_folder(),),  # folded weights
+        )
+
+    def __call__(
+        self, item: QueryItem, paths: Mapping[int, Path], networks: Networks
+    ) -> OutsidePicture:
+        """See `see_picture`."""
+        answer = self._executor.run(_attempt, item, paths, networks)
+        if not isinstance(answer, Done):
+            raise QueryError(
+                tr("This can't be searched with. {reason}", reason=answer.reason),
+                tr("Try another picture."),
+            )
+        if isinstance(answer.value, QueryError):
+            raise answer.value
+        seen: OutsidePicture = answer.value
+        return seen
+
+    def close(self) -> None:
+        """End the process."""
+        self._executor.close()
+
+
+def _attempt(
+    item: QueryItem, paths: Mapping[int, Path], networks: Networks
+) -> OutsidePicture | QueryError:
+    """The picture, or why there is none: a pool passes on the sentences of errors only."""
+    try:
+        return see_picture(item, paths, networks)
+    except QueryError as error:
+        return error

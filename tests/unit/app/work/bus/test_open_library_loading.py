@@ -8,7 +8,7 @@ from threading import current_thread, main_thread
 
 import pytest
 
-from app.work.bus.loading_thread import LoadingThread, load_learners
+from app.work.bus.open_library import LoadingThread, load_learners
 from engine.feedback.kernel import _machine
 
 pytestmark = pytest.mark.usefixtures("collecting")

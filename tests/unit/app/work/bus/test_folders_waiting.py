@@ -10,8 +10,8 @@ from threading import Event
 import pytest
 
 from app.core.errors import RootError
-from app.work.bus import when_it_answers as module
-from app.work.bus.when_it_answers import when_it_answers
+from app.work.bus import folders
+from app.work.bus.folders import when_it_answers
 
 Jobs = SimpleQueue[Callable[[], None]]
 
@@ -25,7 +25,7 @@ def test_what_is_to_be_done_comes_once_the_folder_answered(tmp_path: Path, name:
 
 def test_a_silent_folder_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = Event()
-    monkeypatch.setattr(module, "_touch", lambda _: answers.wait(60))
+    monkeypatch.setattr(folders, "_touch", lambda _: answers.wait(60))
     jobs: Jobs = SimpleQueue()
     when_it_answers(tmp_path, jobs.put, print, patience=0.01)
     with pytest.raises(RootError, match="does not answer"):

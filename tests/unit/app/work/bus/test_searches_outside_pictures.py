@@ -14,7 +14,7 @@ from app.core.errors import QueryError
 from app.core.library.networks import Networks
 from app.core.profiles.query import see_picture
 from app.core.types import QueryItem
-from app.work.bus.outside_pictures import OutsideReader
+from app.work.bus.searches import OutsideReader
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from app.work.bus.events import Event, Message, SearchChanged
-from app.work.bus.search_service import OpenSearches
+from app.work.bus.searches import OpenSearches
 
 
 class Session:

@@ -11,7 +11,7 @@ from app.core.marks.marking import mark
 from app.core.search.session import SearchSession
 from app.core.types import MarkChange, Scope
 from app.work.bus import events
-from app.work.bus.fact_service import OpenFacts
+from app.work.bus.facts import OpenFacts
 from app.work.bus.library_thread import Background, Call, LibraryThread
 from tests.unit.app.core.conftest import photos, session
 from tests.unit.app.core.search.session_steps import shown, start

@@ -9,7 +9,7 @@ import pytest
 from app.core.errors import StackError
 from app.core.stacks import Stacks, put_on_top, stack, stack_each, take_apart, take_out
 from app.work.bus import events
-from app.work.bus.stack_service import OpenStacks
+from app.work.bus.albums import OpenStacks
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]

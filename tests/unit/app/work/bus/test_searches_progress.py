@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.types import LearningProgress
 from app.work.bus.events import Event, LearningChanged
-from app.work.bus.thumb_progress import with_progress
+from app.work.bus.searches import with_progress
 
 
 def heard(done: int, total: int) -> LearningChanged:

@@ -16,8 +16,9 @@ from app.core.files.prepare import plan_of
 from app.core.files.types import CopyTo, MoveTo, PutIntoBin
 from app.core.store.photos.file_acts import acts_of, mark_begun
 from app.core.types import Changes, MovedFile
-from app.work.bus import events, file_service
-from app.work.bus.file_service import FilePlan, OpenFiles, together
+from app.work.bus import events
+from app.work.bus import files as work
+from app.work.bus.files import FilePlan, OpenFiles, together
 from app.work.bus.library_thread import LibraryThread
 from app.workers.thumbnails.files import (
     AT_ONCE,
@@ -194,7 +195,7 @@ def test_a_plan_waits_for_no_disk_that_an_older_one_waits_for(
             assert silent.wait(PATIENCE)
         return plan_of(operation, *rest)
 
-    monkeypatch.setattr(file_service, "plan_of", answered)
+    monkeypatch.setattr(work, "plan_of", answered)
     bridge.ask(lambda files: files.plan(tuple(bridge.shelf.photos.values()), CopyTo(elsewhere)))
     assert asked.wait(PATIENCE)
     assert len(bridge.plan(PutIntoBin()).acts) == 3, "its dialog was closed without an answer"

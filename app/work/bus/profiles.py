@@ -1,10 +1,11 @@
-"""Changes profiles, and has one learn from folders."""
+"""Changes profiles, and has one learn from folders, on a thread of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
 from app.core.language import tr
 from app.core.library.library import Library
@@ -14,14 +15,13 @@ from app.core.profiles.exchange import (
     import_profile,
     write_profile,
 )
-from app.core.profiles.folder_training import Learned, read_folders, record
+from app.core.profiles.folder_training import FolderTraining, Learned, read_folders, record, teach
 from app.core.profiles.learners import USUAL
 from app.core.profiles.profiles import learning_with
 from app.core.search.session import SearchSession
 from app.core.store.journal.profiles import ProfileRecord
 from app.core.types import LearningProgress, ProfilesView
 from app.work.bus import events
-from app.work.bus.folder_training_thread import FolderTrainingThread
 from app.work.bus.library_thread import LibraryThread
 
 
@@ -150,3 +150,36 @@ class OpenProfiles:
         name = record(self._library, learned).name if learned.helps else ""
         self.announce()
         self._announce(events.Message(learned.sentence(name)))
+
+
+class FolderTrainingThread:
+    """Learns from folders as soon as it is made.
+
+    ``progress`` and then ``ended`` are called on that thread; the future that ``ended`` gets holds
+    what was learned, None if it was stopped, or what went wrong.
+    """
+
+    def __init__(
+        self,
+        training: FolderTraining,
+        progress: Callable[[LearningProgress], None],
+        ended: Callable[[Future[Learned | None]], None],
+    ) -> None:
+        self._progress = progress
+        self._stopped = Event()
+        self._executor = ThreadPoolExecutor(1, "folder training")
+        self._executor.submit(teach, training, self._go_on).add_done_callback(ended)
+        self._executor.shutdown(wait=False)
+
+    def stop(self) -> None:
+        """End soon, without a result."""
+        self._stopped.set()
+
+    def close(self) -> None:
+        """End, and wait for that."""
+        self.stop()
+        self._executor.shutdown(wait=True)
+
+    def _go_on(self, done: int, total: int) -> bool:
+        self._progress(LearningProgress(done, total))
+        return not self._stopped.is_set()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.work.bus.sample_gallery import SampleGallery
+from app.ui.welcome.sample_gallery import SampleGallery
 from resources import gallery
 
 pytestmark = pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from app.core.language import both_sentences, tr, tr_n
 from app.core.library.library import Library
@@ -19,13 +20,50 @@ from app.core.marks.sidecar_exchange import (
 from app.core.types import MarkChange, Marks, SidecarState
 from app.work.bus import events
 from app.work.bus.library_thread import Background, LibraryThread
-from app.work.bus.undo_history import UndoHistory
 from app.workers.marks.import_marks import import_marks, prepare
 from app.workers.marks.name_places import name_new_places
 from app.workers.marks.write_sidecars import SidecarReport, write_sidecars
 from app.workers.processes.pool import Pool
 
-Before = dict[int, Marks]
+UNDOABLE = 50
+"""Gestures that can be taken back."""
+
+Before = TypeVar("Before")
+
+
+class UndoHistory(Generic[Before]):
+    """What was there before each of the last gestures.
+
+    ``put_back(before)`` makes things what they were, and returns what they were until then.
+    """
+
+    def __init__(self, put_back: Callable[[Before], Before]) -> None:
+        self._put_back = put_back
+        self._done: list[Before] = []
+        self._undone: list[Before] = []
+
+    def note(self, before: Before) -> None:
+        """Keep what was there before a gesture; what was taken back can't be redone any more."""
+        self._done.append(before)
+        del self._done[:-UNDOABLE]
+        self._undone.clear()
+
+    def undo(self) -> bool:
+        """Take back the last gesture; False if there is none."""
+        return self._swap(self._done, self._undone)
+
+    def redo(self) -> bool:
+        """Make the gesture again that was taken back last; False if there is none."""
+        return self._swap(self._undone, self._done)
+
+    def _swap(self, last: list[Before], other: list[Before]) -> bool:
+        if not last:
+            return False
+        other.append(self._put_back(last.pop()))
+        return True
+
+
+MarksBefore = dict[int, Marks]
 
 
 class OpenMarks:
@@ -164,7 +202,7 @@ class OpenMarks:
     def _changed(self, marks: dict[int, Marks]) -> None:
         self._announce(events.MarksChanged(marks))
 
-    def _put_back(self, before: Before) -> Before:
+    def _put_back(self, before: MarksBefore) -> MarksBefore:
         """Give photos the marks that they had; returns those that they had until now."""
         now = marks_of(self._library, before)
         put_back(self._library, before)

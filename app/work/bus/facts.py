@@ -1,0 +1,253 @@
+"""Tells what is known of photos: facts and counts, mean colours, and the map of the library.
+
+Gathering what a map is made of is background work of the library's thread; making it is a process
+apart. While nobody looks at the map, none is made.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.core.facts.photo_filter import MOST
+from app.core.library.library import Library
+from app.core.library.mean_colours import mean_colours
+from app.core.library.snapshot import LibrarySnapshot
+from app.core.map.library_map import LibraryMaps
+from app.core.photos.names import NameOrder
+from app.core.profiles.search_history import search_history
+from app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
+from app.core.search.session import SearchSession
+from app.core.types import (
+    EarlierSearch,
+    FactCounts,
+    KnownFacts,
+    Progress,
+    Scope,
+    SeenPhoto,
+    Thumbed,
+)
+from app.work.bus import events
+from app.work.bus.library_thread import Background, LibraryThread
+from app.workers.mapping.map_process import MapProcess
+from app.workers.processes.pause import Pause
+from app.workers.seeing.seeing_task import SeeingTask
+from app.workers.seeing.seeing_thread import SeeingThread
+from features.drawings import Colour
+
+AGAIN = Pause(1.0)
+"""While photos are read, what was written to is packed that often."""
+
+
+class OpenFacts:
+    """What photos of an open library are filtered by, and what is known of some.
+
+    Attribute: ``names``, which ranks photos in the alphabet.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        session: SearchSession,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        is_reading: Callable[[], bool],
+    ) -> None:
+        """``is_reading``: whether photos are being read now, so that more is written of them."""
+        self._library = library
+        self._session = session
+        self._photos = session.context.photos
+        self._thread = thread
+        self._announce = announce
+        self._is_reading = is_reading
+        self._counting = False  # the counts are asked for
+        self._announced = FactCounts()
+        self.names = NameOrder()
+        self._seeing = SeeingThread(self._tell_seen)
+
+    def within(self, scope: Scope) -> NDArray[np.int64]:
+        """The photos within a scope, int64 (n,), ascending."""
+        return self._photos.photos_in(scope)
+
+    def count(self) -> None:
+        """Tell what photos can be filtered by, once that is counted."""
+        self._counting = True
+        self.keep_up()
+
+    def of(self, chosen: tuple[int, ...]) -> tuple[KnownFacts, tuple[Thumbed, ...]]:
+        """What is known of photos together, and the searches that they were thumbed in."""
+        return self._library.known_facts(chosen), thumbs_of(self._library, chosen[:MOST])
+
+    def earlier_searches(self) -> tuple[EarlierSearch, ...]:
+        """The latest searches ever made, the latest first."""
+        return search_history(self._library)
+
+    def withdraw_thumbs(self, search: int, chosen: tuple[int, ...]) -> None:
+        """Clear the thumbs of these photos in one search, whichever is the current one."""
+        self._session.judged_elsewhere(withdraw_thumbs(self._library, search, chosen))
+
+    def see(self, photo: int, paper: Colour, ink: Colour) -> None:
+        """Tell what each family sees in a photo, as the library reads photos now, drawn in these
+        colours. Who asks for one after the other is told of the last ones only."""
+        info = self._library.photo(photo)
+        snapshot = self._library.snapshot()
+        task = SeeingTask(info.path, info.modified, snapshot.networks, paper, ink)
+        self._seeing.submit(photo, task)
+
+    def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
+        self._announce(events.PhotoSeen(photo, seen, reason))
+
+    def close(self) -> None:
+        """End the thread and the process that look at photos."""
+        self._seeing.close()
+
+    def keep_up(self) -> None:
+        """Have at hand what photos are filtered by, so that no keystroke waits for it, while photos
+        are read too. The counts that were asked for follow."""
+        self._thread.set_background(Background.FACTS, self._packing())
+
+    def _packing(self) -> Iterator[object]:
+        reading = True
+        while reading:
+            reading = self._is_reading()
+            yield from self._photos.prepare()
+            self._tell_counts()
+            yield AGAIN
+
+    def _tell_counts(self) -> None:
+        if not self._counting:
+            return
+        self._counting = False
+        counts = self._photos.counts()
+        if counts != self._announced:
+            self._announced = counts
+            self._announce(events.FactsCounted(counts))
+
+
+_AT_ONCE = 8_192  # photos
+
+
+class PhotoColours:
+    """What was told so far. ``steps`` goes on from there."""
+
+    def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:
+        self._library = library
+        self._announce = announce
+        self._generation = -1
+        self._announced = 0  # rows of this generation
+
+    def steps(self) -> Iterator[None]:
+        """Tell of the rows that nobody was told of, some at each step."""
+        snapshot = self._library.snapshot()
+        if snapshot.generation != self._generation:
+            self._generation, self._announced = snapshot.generation, 0
+        while self._announced < len(snapshot.rows):
+            rows = np.arange(self._announced, min(self._announced + _AT_ONCE, len(snapshot.rows)))
+            rows = rows[snapshot.alive[rows]]
+            colours = mean_colours(snapshot, rows)
+            self._announce(events.ColoursChanged(snapshot.rows[rows], colours))
+            self._announced = min(self._announced + _AT_ONCE, len(snapshot.rows))
+            yield
+
+
+GATHERING = 0.1
+"""Share of the work that is done before the process starts."""
+
+
+class OpenMap:
+    """The map of an open library, on the library's thread."""
+
+    def __init__(
+        self,
+        session: SearchSession,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+    ) -> None:
+        self._session = session
+        self._maps = LibraryMaps(session)
+        self._thread = thread
+        self._announce = announce
+        self._wanted = False
+        self._loaded = False
+        self._process: MapProcess | None = None
+        self._gathering = False
+        self._announced: LibrarySnapshot | None = None  # of which the map was told last
+
+    def watch(self, wanted: bool) -> None:
+        """Tell the map now and whenever it changes, and make a new one when it is out of date; or
+        no longer."""
+        self._wanted = wanted
+        if not wanted:
+            return
+        if self._session.active.current_state() is None:
+            self._session.idle.prepare()
+        if not self._loaded:
+            self._loaded = True
+            self._maps.load()
+        self._tell()
+        self.keep_up()
+
+    def keep_up(self, *, settled: bool = True) -> None:
+        """Tell the map if it is of other photos by now, and have a new one made if it is out of
+        date; the library is not ``settled`` while more photos are being read."""
+        state = self._session.active.current_state()
+        if not self._wanted or not settled or state is None:
+            return
+        if self._announced is not state.snapshot:
+            self._tell()
+        busy = self._process is not None or self._gathering
+        if not busy and self._maps.outdated():
+            self._gathering = True
+            self._thread.set_background(Background.MAP, self._gather())
+
+    def close(self) -> None:
+        """End what is under way; it goes on the next time."""
+        self._wanted = False
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def _gather(self) -> Iterator[None]:
+        try:
+            for share in self._maps.prepare():
+                self._progress(GATHERING * share)
+                yield
+            self._process = MapProcess(
+                self._maps.folder, os.cpu_count() or 1, self._made_some, self._made
+            )
+        finally:
+            self._gathering = False
+
+    # On the thread that listens to the process
+
+    def _made_some(self, share: float) -> None:
+        self._progress(GATHERING + (1 - GATHERING) * share)
+
+    def _made(self, error: Exception | None) -> None:
+        self._thread.submit(partial(self._take, error))
+
+    # On the library's thread
+
+    def _take(self, error: Exception | None) -> None:
+        if self._process is None:
+            return  # closed meanwhile
+        self._process.close()
+        self._process = None
+        self._announce(events.MapProgressed(None))
+        if error is not None:
+            raise error
+        self._maps.load()
+        self._tell()
+        self.keep_up()  # it may have learned meanwhile
+
+    def _tell(self) -> None:
+        state = self._session.active.current_state()
+        self._announced = None if state is None else state.snapshot
+        self._announce(events.MapChanged(self._maps.current()))
+
+    def _progress(self, share: float) -> None:
+        self._announce(events.MapProgressed(Progress("mapping", round(1000 * share), 1000)))
