@@ -14,7 +14,7 @@ from app.core.stacks import stack_each
 from app.core.types import MarkChange, QueryItem
 from app.ui.duplicates.duplicates_page import DuplicatesPage
 from app.ui.style.appearance import Scheme
-from app.ui.style.fold import Fold
+from app.ui.style.controls import Fold
 from app.work.bus.events import (
     AlbumsChanged,
     BackupsListed,

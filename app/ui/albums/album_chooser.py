@@ -14,7 +14,7 @@ from app.core.types import AlbumInfo
 from app.ui.albums.album_list import ALBUM, COVER, AlbumList
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.clear_button import offer_clearing
+from app.ui.style.controls import offer_clearing
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _SHOWN = 6  # entries without scrolling

@@ -27,7 +27,7 @@ from app.core.language import tr, tr_date, tr_later
 from app.core.stored_sentences import tr_stored
 from app.ui.backups import sentences
 from app.ui.style import theme
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs
 from app.work.bus.bus import Bus
 from app.work.bus.events import BackupsListed

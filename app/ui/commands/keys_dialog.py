@@ -23,8 +23,8 @@ from app.ui.commands.command import Command, menu_title
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.menus import COMMANDS
 from app.ui.style import theme
-from app.ui.style.clear_button import offer_clearing
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import offer_clearing
+from app.ui.style.labels import WrappedLabel
 
 _MOUSE = (
     (tr_later("Click a thumb twice"), tr_later("Take it back")),

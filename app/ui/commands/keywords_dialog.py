@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from app.core.language import tr, tr_n
 from app.ui.style import theme, words
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 
 _NAME = Qt.ItemDataRole.UserRole
 _SOME = Qt.CheckState.PartiallyChecked

@@ -10,7 +10,7 @@ from app.core.language import tr, tr_n
 from app.ui.files.sentences import BEGIN
 from app.ui.photos.grid import PhotoGrid
 from app.ui.style import theme
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 
 
 class BinAllDialog(QDialog):

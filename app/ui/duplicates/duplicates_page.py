@@ -27,10 +27,8 @@ from app.ui.files.sentences import BEGIN
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.hover import offer_menu
-from app.ui.style.splitter import splitter
-from app.ui.style.two_parts import TwoParts
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import TwoParts, offer_menu, splitter
+from app.ui.style.labels import WrappedLabel
 
 _STACK = (
     (tr_later("This group, the best on top"), "_stack_shown"),

@@ -17,9 +17,8 @@ from app.core.language import tr
 from app.core.types import Progress
 from app.ui.duplicates.sentences import KINDS, progress_sentence
 from app.ui.style import theme
-from app.ui.style.elided_label import ElidedLabel
-from app.ui.style.hover import offers_list
-from app.ui.style.two_parts import TwoParts
+from app.ui.style.controls import TwoParts, offers_list
+from app.ui.style.labels import ElidedLabel
 
 _SAID = 18 * theme.UNIT  # px for what is said, beside usual letters
 

@@ -14,7 +14,7 @@ from app.core.duplicates.types import NO_PREFERENCES, Preferences
 from app.core.language import tr
 from app.ui.duplicates.sentences import PREFER, PROTECT, Rule, folders_sentence
 from app.ui.style import theme, words
-from app.ui.style.hover import offer_menu
+from app.ui.style.controls import offer_menu
 from app.ui.system import dialogs
 
 _WIDEST = 320  # px of the words of a button, beside usual letters

@@ -33,9 +33,8 @@ from app.core.types import EarlierSearch, QueryItem, Thumbed
 from app.ui.photos.pictures import Pictures, paint_rounded
 from app.ui.photos.tray import paint_word
 from app.ui.style import theme, words
-from app.ui.style.clear_button import offer_clearing
-from app.ui.style.elided_label import ElidedLabel
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import offer_clearing
+from app.ui.style.labels import ElidedLabel, WrappedLabel
 
 _COVER = 6 * theme.UNIT  # px, a side
 

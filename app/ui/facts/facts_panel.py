@@ -26,8 +26,7 @@ from app.ui.facts.seen_fold import SeenFold
 from app.ui.photos.browser import Browser
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.elided_label import ElidedLabel
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import ElidedLabel, WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, SearchChanged, TableChanged, TableMarked
 

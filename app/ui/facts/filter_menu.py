@@ -17,7 +17,7 @@ from app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from app.ui.facts.sentences import describe
 from app.ui.photos.tile import LABELS
 from app.ui.style import words
-from app.ui.style.hover import offer_menu
+from app.ui.style.controls import offer_menu
 
 _LONGEST = 60  # entries of a menu
 _SPANS = (

@@ -36,7 +36,7 @@ from app.ui.facts.sentences import (
     words_of,
 )
 from app.ui.style import theme
-from app.ui.style.clear_button import offer_clearing
+from app.ui.style.controls import offer_clearing
 from features.word_meanings import is_exact
 
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)

@@ -15,9 +15,9 @@ from app.core.facts.local_words import noun_said
 from app.core.language import listed, tr, tr_later
 from app.core.types import SeenPhoto
 from app.ui.style import theme
-from app.ui.style.fold import Fold
+from app.ui.style.controls import Fold
+from app.ui.style.labels import WrappedLabel
 from app.ui.style.tokens import tokens_of
-from app.ui.style.wrapped_label import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import PhotoSeen
 from features.families import FAMILIES, family

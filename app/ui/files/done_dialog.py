@@ -25,7 +25,7 @@ from app.core.files.types import BIN_HAS_RECORDS, FailedFile, JobSummary
 from app.core.language import tr, tr_later
 from app.ui.files.sentences import job_sentence, when
 from app.ui.style import theme, words
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 from app.ui.system import desktop
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone

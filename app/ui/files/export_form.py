@@ -25,7 +25,7 @@ from app.core.files.types import (
 )
 from app.core.language import tr, tr_later
 from app.ui.files.forms import FolderField, OperationForm
-from app.ui.style.hover import offers_list
+from app.ui.style.controls import offers_list
 
 _SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longest side"))
 _AS_IT_IS, _PIXELS, _PRINT = range(3)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from app.core.files.rename_pattern import FIELDS
 from app.core.files.types import CopyTo, FileOperation, MoveTo, PutIntoBin, RenameBy
 from app.core.language import tr
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs
 
 _PATTERN = "{date} {number:03}"

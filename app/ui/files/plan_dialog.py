@@ -24,7 +24,7 @@ from app.core.language import tr, tr_n
 from app.ui.files.forms import OperationForm
 from app.ui.files.sentences import button_text, plan_summary
 from app.ui.style import theme, words
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone
 

@@ -27,8 +27,8 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
+from app.ui.style.labels import WrappedLabel
 from app.ui.style.spoken_parts import PaintedPart, SpokenParts
-from app.ui.style.wrapped_label import WrappedLabel
 
 MOST = 60  # photos in sight that are told of, those nearest to the middle
 _CALM = 200  # ms after the map moved in which it may move on

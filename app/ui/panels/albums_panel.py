@@ -33,8 +33,8 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.photo_model import Index
 from app.ui.photos.pictures import Pictures
 from app.ui.style import theme
-from app.ui.style.clear_button import offer_clearing
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import offer_clearing
+from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged
 

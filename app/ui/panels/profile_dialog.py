@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from app.core.language import tr
 from app.core.profiles.learners import LEARNERS, OFFERED
 from app.ui.style import theme
-from app.ui.style.fold import Fold
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import Fold
+from app.ui.style.labels import WrappedLabel
 
 
 class NewProfileDialog(QDialog):

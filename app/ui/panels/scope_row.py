@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from app.core.language import tr
 from app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
 from app.ui.style import theme
-from app.ui.style.hover import offers_list
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import offers_list
+from app.ui.style.labels import WrappedLabel
 from app.ui.system import dialogs
 
 _TIP = Qt.ItemDataRole.ToolTipRole

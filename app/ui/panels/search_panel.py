@@ -31,10 +31,8 @@ from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.pictures import Pictures
 from app.ui.photos.tray import ITEM
 from app.ui.style import theme, words
-from app.ui.style.fold import Fold
-from app.ui.style.hover import offer_menu
-from app.ui.style.wrapped_check import WrappedCheck
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.controls import Fold, WrappedCheck, offer_menu
+from app.ui.style.labels import WrappedLabel
 from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, ProfilesChanged, RootsChanged, SearchChanged
 

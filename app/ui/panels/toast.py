@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from app.core.language import tr, tr_later
 from app.ui.style import theme
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 
 _MESSAGE = 8_000  # ms
 _FAILURE = 20_000  # ms; it holds a way out, which takes longer to read

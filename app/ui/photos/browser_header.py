@@ -10,7 +10,7 @@ from app.core.language import tr, tr_later
 from app.ui.photos.order_button import OrderButton
 from app.ui.photos.tile_size import TileSize
 from app.ui.style import theme
-from app.ui.style.elided_label import ElidedLabel
+from app.ui.style.labels import ElidedLabel
 
 BACK_TO = {
     "album": tr_later("Back to the album"),

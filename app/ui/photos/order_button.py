@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
 
 from app.core.language import tr
 from app.ui.style import theme
-from app.ui.style.hover import offer_menu
+from app.ui.style.controls import offer_menu
 
 
 class OrderButton(QToolButton):

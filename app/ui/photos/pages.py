@@ -13,7 +13,7 @@ from app.core.language import tr
 from app.core.types import EVERYWHERE, Progress, Scope, SearchView
 from app.ui.photos.grid import PhotoGrid
 from app.ui.style import theme
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -28,7 +28,7 @@ from app.ui.photos.photo_model import PhotoModel
 from app.ui.photos.tile import LABELS, star_path
 from app.ui.style import theme, words
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.elided_label import ElidedLabel
+from app.ui.style.labels import ElidedLabel
 from app.ui.style.tokens import DARK, palette_of
 
 _STEPS = {

@@ -22,7 +22,7 @@ from app.ui.canvas.photo_canvas import PhotoCanvas, zoom_steps
 from app.ui.canvas.photo_source import PhotoSource
 from app.ui.style import theme
 from app.ui.style.appearance import dress_when_shown
-from app.ui.style.hover import offers_list
+from app.ui.style.controls import offers_list
 from app.ui.style.tokens import DARK, palette_of
 
 

@@ -62,7 +62,7 @@ from app.ui.slides.slide_show import SlideShow
 from app.ui.style import theme
 from app.ui.style.appearance import Appearance
 from app.ui.system import window_state
-from app.ui.welcome.empty_state import EmptyState
+from app.ui.welcome.first_page import EmptyState
 from app.ui.window.drop_overlay import DropOverlay
 from app.ui.window.finder import Finder
 from app.ui.window.full_screen import FullScreen

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from app.ui.commands.actions import Actions
 from app.ui.panels.toast import UNDO, Toast
-from app.ui.welcome.empty_state import EmptyState
+from app.ui.welcome.first_page import EmptyState
 
 
 class Messages(QObject):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from app.ui.panels.search_panel import SearchPanel
-from app.ui.style.splitter import make_ready
+from app.ui.style.controls import make_ready
 
 _ANY_HEIGHT = (1 << 24) - 1  # px, what Qt takes for no limit
 

@@ -14,7 +14,7 @@ from app.ui.panels.problems_panel import ProblemsPanel
 from app.ui.panels.search_panel import SearchPanel
 from app.ui.panels.status_line import Status
 from app.ui.style import theme
-from app.ui.style.splitter import splitter
+from app.ui.style.controls import splitter
 from app.ui.window.search_and_facts import SearchAndFacts
 from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged

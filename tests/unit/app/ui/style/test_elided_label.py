@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.elided_label import ElidedLabel
+from app.ui.style.labels import ElidedLabel
 
 WHOLE, LEAST = "A long name.jpg · alike in subject", "A long name.jpg"
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.hover import offer_menu, offers_list
+from app.ui.style.controls import offer_menu, offers_list
 
 
 @pytest.fixture

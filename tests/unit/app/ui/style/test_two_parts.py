@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.two_parts import TwoParts
+from app.ui.style.controls import TwoParts
 
 
 @pytest.mark.parametrize(("width", "beside"), [(400, True), (200, False)])

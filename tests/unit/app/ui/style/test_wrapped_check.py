@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from app.ui.style.wrapped_check import WrappedCheck
+from app.ui.style.controls import WrappedCheck
 
 LEFT = Qt.MouseButton.LeftButton
 

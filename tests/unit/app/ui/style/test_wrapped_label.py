@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from app.ui.style.wrapped_label import WrappedLabel
+from app.ui.style.labels import WrappedLabel
 
 WIDTH = 220
 

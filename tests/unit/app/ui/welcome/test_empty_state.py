@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.ui.welcome.empty_state import EmptyState
+from app.ui.welcome.first_page import EmptyState
 
 MOST = 400  # px: what a window of 1,000 leaves between its panels
 

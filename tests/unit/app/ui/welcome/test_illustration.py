@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
-from app.ui.welcome.illustration import Illustration
+from app.ui.welcome.first_page import Illustration
 
 
 def painted(qtbot: QtBot, tokens: Tokens, direction: Qt.LayoutDirection) -> QImage:

@@ -1,0 +1,198 @@
+"""Small widgets that Qt has not: folds, rows that wrap, buttons and boxes that forget the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QCursor, QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.language import tr
+from app.ui.style import theme
+from app.ui.style.labels import WrappedLabel
+
+_QTS_NAME = "_q_qlineeditclearaction"
+
+
+def offer_clearing(line: QLineEdit) -> None:
+    """Let a field be cleared by a button in it: Qt's own is a black disc, the darkest of all."""
+    line.setClearButtonEnabled(True)
+    action = line.findChild(QAction, _QTS_NAME)
+    if action is not None:
+        action.setIcon(theme.icon("close"))
+    for button in line.findChildren(QToolButton):
+        if button.defaultAction() is action:
+            button.setAccessibleName(tr("Clear"))
+
+
+def offer_menu(button: QPushButton | QToolButton, menu: QMenu) -> None:
+    """Let a button open this menu."""
+    button.setMenu(menu)
+    _Closing(button, menu)
+
+
+def offers_list(box: QComboBox) -> QComboBox:
+    """Give a box back that forgets the pointer once its list is closed."""
+    _Closing(box, box.view().window())
+    return box
+
+
+class _Closing(QObject):
+    """Waits for the list to be closed; belongs to what opens it."""
+
+    def __init__(self, opener: QWidget, opened: QWidget) -> None:
+        super().__init__(opener)
+        self._opener = opener
+        opened.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Hide:
+            at = self._opener.mapFromGlobal(QCursor.pos())
+            if self._opener.underMouse() and not self._opener.rect().contains(at):
+                self._opener.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+                QApplication.sendEvent(self._opener, QEvent(QEvent.Type.Leave))
+        return False
+
+
+def splitter(direction: Qt.Orientation, *parts: QWidget) -> QSplitter:
+    """Put ``parts`` beside or below each other."""
+    return make_ready(QSplitter(direction), *parts)
+
+
+def make_ready(made: QSplitter, *parts: QWidget) -> QSplitter:
+    """Put ``parts`` into a splitter, which looks and works as all of them."""
+    for part in parts:
+        made.addWidget(part)
+    made.setChildrenCollapsible(False)
+    made.setHandleWidth(1)
+    return made
+
+
+class FoldLine(QToolButton):
+    """A button that shortens its words where there is no room; a tool tip has all of them."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Words never widen the panel that they stand in."""
+        return QSize(12 * theme.UNIT, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, option = QStylePainter(self), QStyleOptionToolButton()
+        self.initStyleOption(option)
+        letters = self.fontMetrics()
+        around = self.sizeHint().width() - letters.horizontalAdvance(self.text())
+        room = max(0, self.width() - around)
+        if letters.horizontalAdvance(self.text()) > room:
+            option.text = letters.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        self.setToolTip("" if option.text == self.text() else self.text())
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
+
+
+class Fold(QWidget):
+    """A line with a chevron, folded at first; a click or Space shows the content."""
+
+    def __init__(self, title: str, content: QWidget) -> None:
+        super().__init__()
+        self._content = content
+        self.line = FoldLine()
+        self.line.setText(title)
+        self.line.setCheckable(True)
+        self.line.setAutoRaise(True)
+        self.line.setProperty("fold", True)
+        self.line.setIconSize(theme.icon_size(12))
+        self.line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.UNIT // 2)
+        column.addWidget(self.line)
+        column.addWidget(content)
+        self.line.toggled.connect(self._show)
+        self._show(False)
+
+    def _show(self, unfolded: bool) -> None:
+        self._content.setVisible(unfolded)
+        self.line.setIcon(theme.icon("folded-down" if unfolded else "folded"))
+
+
+_DIRECTION = QBoxLayout.Direction
+
+
+class TwoParts(QWidget):
+    """``wide`` is the one that takes what width the other leaves; ``needs`` gives how many pixels
+    they need beside each other."""
+
+    def __init__(
+        self, first: QWidget, second: QWidget, wide: QWidget, needs: Callable[[], int]
+    ) -> None:
+        super().__init__()
+        self._needs = needs
+        self._row = QBoxLayout(_DIRECTION.LeftToRight, self)
+        unit = theme.UNIT
+        self._row.setContentsMargins(unit, unit // 2, unit, unit // 2)
+        self._row.setSpacing(unit)
+        for part in (first, second):
+            self._row.addWidget(part, part is wide)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        narrow = room < self._needs() + self._row.spacing()
+        self._row.setDirection(_DIRECTION.TopToBottom if narrow else _DIRECTION.LeftToRight)
+
+
+class WrappedCheck(QWidget):
+    """A box and its words; a click on either ticks it. Signal: ``clicked(bool)``."""
+
+    clicked = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box = QCheckBox()
+        self._words = WrappedLabel()
+        self._words.installEventFilter(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)  # the box brings its own
+        row.addWidget(self.box)
+        row.addWidget(self._words, 1)
+        self.setFocusProxy(self.box)
+        self.box.clicked.connect(self.clicked)
+
+    def setText(self, text: str) -> None:  # as a check box says it
+        """Say what a tick means."""
+        self._words.setText(text)
+        self.box.setAccessibleName(text)
+
+    def setChecked(self, checked: bool) -> None:  # as a check box says it
+        """Tick the box, or not; ``clicked`` is for persons."""
+        self.box.setChecked(checked)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        released = event.type() == QEvent.Type.MouseButtonRelease
+        if released and isinstance(event, QMouseEvent) and _on(self._words, event):
+            self.box.click()
+        return super().eventFilter(watched, event)
+
+
+def _on(widget: QWidget, event: QMouseEvent) -> bool:
+    return widget.rect().contains(event.position().toPoint())
