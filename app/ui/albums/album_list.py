@@ -118,7 +118,7 @@ class _AlbumDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         widget: QWidget = option.widget
-        lines = (widget.font(), theme.scaled_font(widget, -1))
+        lines = (widget.font(), theme.scaled_font(widget, 0))
         needed = sum(QFontMetrics(font).height() for font in lines)
         return QSize(0, max(COVER, needed) + theme.UNIT)
 
@@ -174,7 +174,7 @@ def _paint_lines(
     """The name, and under it in small what is said of the album."""
     widget: QWidget = option.widget
     palette: QPalette = option.palette
-    small = theme.scaled_font(widget, -1)
+    small = theme.scaled_font(widget, 0)
     upper, lower = area, QRect()
     if info is not None:
         middle = area.center().y() + 1

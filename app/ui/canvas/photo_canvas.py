@@ -341,9 +341,9 @@ class PhotoCanvas(QWidget):
         liked = self._sign > 0
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(DARK.liked) if liked else QColor(20, 20, 20, 200))
+        painter.setBrush(QColor(DARK.accent) if liked else QColor(20, 20, 20, 200))
         painter.drawEllipse(disc)
-        colour = QColor(DARK.on_liked if liked else "white")
+        colour = QColor(DARK.on_accent if liked else "white")
         icon = "thumb-up" if liked else "thumb-down"
         theme.paint_icon(painter, icon, disc.adjusted(7, 7, -7, -7), colour)
 

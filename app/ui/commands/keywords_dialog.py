@@ -120,7 +120,7 @@ class KeywordsDialog(QDialog):
         self.list.setAccessibleName(tr("Keywords of these photos"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
-        self._note.setFont(theme.scaled_font(self._note, -1))
+        self._note.setFont(theme.scaled_font(self._note, 0))
         column = QVBoxLayout(self)
         column.setContentsMargins(*(2 * theme.UNIT,) * 4)
         column.setSpacing(theme.UNIT)

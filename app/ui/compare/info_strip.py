@@ -201,7 +201,7 @@ class InfoStrip(QWidget):
         self._facts.setTextFormat(Qt.TextFormat.RichText)
         self._facts.setWordWrap(True)
         self._facts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self._facts.setFont(theme.scaled_font(self._facts, -1))
+        self._facts.setFont(theme.scaled_font(self._facts, 0))
         self._facts.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.histogram = Histogram()
         self._pin = _button("pin", tr("Keep this photo and step through the others"))

@@ -46,7 +46,7 @@ class _GroupDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         del index
         widget: QWidget = option.widget
-        small = theme.scaled_font(widget, -1)
+        small = theme.scaled_font(widget, 0)
         needed = sum(QFontMetrics(font).height() for font in (widget.font(), small))
         return QSize(0, max(SIDE, needed) + 2 * theme.UNIT)
 
@@ -78,7 +78,7 @@ def _paint_lines(painter: QPainter, area: QRect, option: QStyleOptionViewItem, s
     """What the group is, and under it in small what it frees, if it frees something."""
     widget: QWidget = option.widget
     upper, _, lower = said.partition("\n")
-    fonts = [widget.font(), *([theme.scaled_font(widget, -1)] if lower else [])]
+    fonts = [widget.font(), *([theme.scaled_font(widget, 0)] if lower else [])]
     heights = [QFontMetrics(font).height() for font in fonts]
     top = area.center().y() + 1 - sum(heights) // 2
     pens = option.palette.color(QPalette.ColorRole.WindowText), theme.quiet(option.palette)

@@ -59,7 +59,7 @@ class SearchButton(QToolButton):
         for position, text in enumerate((name, *lines)):
             label = ElidedLabel(quiet=position > 0)
             label.setText(text)
-            label.setFont(theme.scaled_font(self, -1 if position else 0))
+            label.setFont(theme.scaled_font(self, 0))
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             texts.addWidget(label)
         row = QHBoxLayout(self)

@@ -185,10 +185,10 @@ class MapPainting:
         side = min(22 * self.ratio, 0.4 * frame.width())
         disc = QRectF(frame.left() + 0.1 * side, frame.top() + 0.1 * side, side, side)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens.liked if sign > 0 else tokens.disliked))
+        painter.setBrush(QColor(tokens.accent if sign > 0 else tokens.disliked))
         painter.drawEllipse(disc)
         inner = disc.adjusted(0.22 * side, 0.22 * side, -0.22 * side, -0.22 * side).toRect()
-        on = QColor(tokens.on_liked if sign > 0 else tokens.on_disliked)
+        on = QColor(tokens.on_accent if sign > 0 else tokens.on_disliked)
         theme.paint_icon(painter, "thumb-up" if sign > 0 else "thumb-down", inner, on)
 
     # On top, in pixels of the widget

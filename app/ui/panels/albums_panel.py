@@ -139,7 +139,7 @@ class AlbumsPanel(QWidget):
         self.setAccessibleName(tr("Albums"))
         title = QLabel(tr("Albums"))
         title.setFont(theme.scaled_font(self, 0))
-        self._hint.setFont(theme.scaled_font(self, -1))
+        self._hint.setFont(theme.scaled_font(self, 0))
         self._hint.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         self.by_name.setPlaceholderText(tr("Find an album"))

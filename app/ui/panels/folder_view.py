@@ -143,7 +143,7 @@ class _Delegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_HasFocus:
             theme.paint_focus(painter, option.rect, palette)
         rect = option.rect.adjusted(theme.UNIT, 0, -theme.UNIT, 0)
-        small = theme.scaled_font(widget, -1)
+        small = theme.scaled_font(widget, 0)
         if _is_inner(index):
             self._paint_inner(painter, rect, index, option)
         else:
@@ -162,7 +162,7 @@ class _Delegate(QStyledItemDelegate):
         self, painter: QPainter, rect: QRect, index: Index, option: QStyleOptionViewItem
     ) -> None:
         rect = self._paint_sign(painter, rect, index, option)
-        font, small = painter.font(), theme.scaled_font(option.widget, -1)
+        font, small = painter.font(), theme.scaled_font(option.widget, 0)
         painter.setFont(small)
         painter.setPen(theme.quiet(option.palette))
         room = painter.fontMetrics().horizontalAdvance(index.data(STATE)) + theme.UNIT

@@ -53,7 +53,7 @@ class ScopeRow(QWidget):
         self.everywhere.setAccessibleName(tr("Look in all folders again"))
         self.everywhere.clicked.connect(self._look_everywhere)
         self._only = WrappedLabel(tr("The search looks only in:"))
-        self._only.setProperty("warning", True)
+        self._only.setProperty("link", True)
         rows = QGridLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(theme.UNIT // 2)

@@ -186,7 +186,7 @@ class EdgeLine(QWidget):
     def _paint_label(
         self, painter: QPainter, y: float, above: str, below: str, *, at_right: bool
     ) -> None:
-        painter.setFont(theme.scaled_font(self._grid, -1))
+        painter.setFont(theme.scaled_font(self._grid, 0))
         text = f"↑ {above}   ↓ {below}"
         width = painter.fontMetrics().horizontalAdvance(text) + 2 * theme.UNIT
         height = painter.fontMetrics().height() + theme.UNIT // 2

@@ -381,7 +381,7 @@ def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int)
     if not sign:
         return
     tokens = tokens_of(palette)
-    colour = QColor(tokens.liked if sign > 0 else tokens.disliked)
+    colour = QColor(tokens.accent if sign > 0 else tokens.disliked)
     pen = QPen(
         colour,
         3.0 if sign > 0 else 2.0,
@@ -428,10 +428,10 @@ def _paint_button(
 ) -> None:
     disc = QColor(20, 20, 20, 220 if under else 150)
     if is_set and part is TilePart.LIKE:
-        disc = QColor(tokens_of(palette).liked)
+        disc = QColor(tokens_of(palette).accent)
     painter.setPen(QPen(QColor(255, 255, 255, 200), 1.5) if under or is_set else Qt.PenStyle.NoPen)
     painter.setBrush(disc)
     painter.drawEllipse(QRectF(rect).adjusted(1, 1, -1, -1))
     white = QColor("white")
-    colour = QColor(tokens_of(palette).on_liked) if is_set and part is TilePart.LIKE else white
+    colour = QColor(tokens_of(palette).on_accent) if is_set and part is TilePart.LIKE else white
     theme.paint_icon(painter, _ICONS[part], rect.adjusted(6, 6, -6, -6), colour)

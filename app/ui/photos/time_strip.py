@@ -189,7 +189,7 @@ class TimeStrip(QWidget):
 
     def _paint_years(self, painter: QPainter, edges: NDArray[np.float64]) -> None:
         assert self._times is not None
-        painter.setFont(theme.scaled_font(self, -1))
+        painter.setFont(theme.scaled_font(self, 0))
         painter.setPen(theme.quiet(self.palette()))
         high, free = painter.fontMetrics().height(), float(-_YEARS)
         unit, form = ("M", "MMM") if self._times.by_day else ("Y", "yyyy")

@@ -46,6 +46,7 @@ class Appearance(QObject):
         if self._worn is None:
             # Fusion everywhere: the sheet is written for it, and a window looks the same on all.
             _application().setStyle("fusion")
+            _application().setFont(theme.at_least_usual(_application().font()))
             # Else a sheet keeps a palette from reaching what lies in a part that is dark alone.
             QApplication.setAttribute(
                 Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles

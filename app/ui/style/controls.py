@@ -1,4 +1,4 @@
-"""Small widgets that Qt has not: folds, rows that wrap, buttons and boxes that forget the pointer."""
+"""Small widgets that Qt has not: folds, rows that wrap, lists that forget the pointer."""
 
 from __future__ import annotations
 

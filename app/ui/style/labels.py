@@ -1,4 +1,4 @@
-"""Labels of plain text: one that shortens its line, and one that takes as many lines as it needs."""
+"""Labels of plain text: one shortens its line, one takes as many lines as it needs."""
 
 from __future__ import annotations
 

@@ -15,63 +15,80 @@ from app.ui.style.tokens import Tokens, faded
 _BUTTONS = """
 QPushButton, QToolButton { icon-size: ${side16}px; }
 QPushButton {
-    background: $raised; color: $text; border: 1px solid $control; border-radius: 6px;
-    padding: 5px 13px;
+    background: $raised; color: $text; border: 1px solid $control; border-radius: 8px;
+    padding: 6px 15px;
 }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed { background: $pressed; }
-QPushButton:checked { background: $selected; border-color: $accent; }
-QPushButton:focus { border: 2px solid $accent; padding: 4px 12px; }
+QPushButton:checked { background: $selected; border-color: transparent; color: $link; }
+QPushButton:focus { border: 2px solid $accent; padding: 5px 14px; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent;
 }
 QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
-QPushButton[danger="true"] { color: $danger; }
 QPushButton[tall="true"] { padding: 9px 17px; }
 QPushButton[tall="true"]:focus { padding: 8px 16px; }
 QPushButton:disabled { color: $faded; background: transparent; border-color: $border; }
 QPushButton:flat { background: transparent; border-color: transparent; }
+QPushButton[link="true"] {
+    background: transparent; border-color: transparent; color: $link; padding: 2px 4px;
+}
+QPushButton[link="true"]:hover { background: $hover; }
+QPushButton[link="true"]:focus { border-color: $accent; padding: 1px 3px; }
 QPushButton::menu-indicator { image: url("$icons/chevron-down.svg");
     width: ${side12}px; right: 6px;
     subcontrol-position: right center; subcontrol-origin: padding; }
 
 QToolButton {
-    background: transparent; color: $text; border: 1px solid transparent; border-radius: 6px;
-    padding: 4px;
+    background: transparent; color: $text; border: 1px solid transparent; border-radius: 8px;
+    padding: 5px;
 }
 QToolButton:hover { background: $hover; }
-QToolButton:pressed, QToolButton:checked { background: $pressed; }
-QToolButton:checked { border-color: $control; }
-QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton:pressed { background: $pressed; }
+QToolButton:checked { background: $selected; color: $link; }
+QToolButton:focus { border: 2px solid $accent; padding: 4px; }
 QToolButton:disabled { color: $faded; }
-QToolButton[framed="true"] { background: $raised; border-color: $control; padding: 4px 10px; }
+QToolButton[framed="true"] { background: $raised; border-color: $control; padding: 5px 11px; }
 QToolButton[framed="true"]:hover { background: $hover; }
-QToolButton[framed="true"]:checked { background: $selected; border-color: $accent; }
-QToolButton[framed="true"]:focus { border: 2px solid $accent; padding: 3px 9px; }
-QToolButton[negated="true"] { background: transparent; border-style: dashed; }
+QToolButton[framed="true"]:checked { background: $selected; border-color: transparent; }
+QToolButton[framed="true"]:focus { border: 2px solid $accent; padding: 4px 10px; }
+QToolButton[chip="true"] {
+    background: $selected; color: $text; border-radius: 6px; padding: 3px 7px;
+}
+QToolButton[chip="true"]:hover { background: $pressed; }
+QToolButton[chip="true"]:focus { border: 2px solid $accent; padding: 2px 6px; }
+QToolButton[chip="true"][negated="true"] {
+    background: transparent; border: 1px dashed $third;
+}
+QToolButton[place="true"] { border-radius: 6px; padding: 3px; }
+QToolButton[place="true"]:focus { padding: 2px; }
+QToolButton[quiet="true"] { color: $quiet; }
 QToolButton#qt_toolbar_ext_button { padding: 0; }
 QToolButton[compact="true"] { padding: 0 4px; margin: 0; }
 QToolButton[compact="true"]:focus { padding: 0 3px; }
 QToolButton[primary="true"] {
-    background: $accent; color: $on_accent; border-color: $accent; padding: 4px 12px;
+    background: $accent; color: $on_accent; border-color: $accent; padding: 5px 13px;
 }
 QToolButton[primary="true"]:focus, QToolButton[primary="true"]:hover { border-color: $text; }
-QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding: 4px 20px; }
+QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding: 5px 20px; }
 QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][framed="true"]:focus {
-    padding: 3px 19px;
+    padding: 4px 19px;
 }
+QToolButton[popupMode="2"][bare="true"] { padding: 5px; }
+QToolButton[popupMode="2"][bare="true"]:focus { padding: 4px; }
+QToolButton[bare="true"]::menu-indicator { image: none; width: 0; }
 QToolButton::menu-indicator { image: url("$icons/chevron-down.svg"); width: ${side12}px;
     subcontrol-position: right center; subcontrol-origin: padding; right: 4px; }
 """
 
 _FIELDS = """
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox {
-    background: $raised; color: $text; border: 1px solid $control; border-radius: 6px;
-    padding: 4px 7px; selection-background-color: $accent; selection-color: $on_accent;
+    background: $raised; color: $text; border: 1px solid $control; border-radius: 8px;
+    padding: 6px 9px; selection-background-color: $accent; selection-color: $on_accent;
 }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus {
-    border: 2px solid $accent; padding: 3px 6px;
+    border: 2px solid $accent; padding: 5px 8px;
 }
 QAbstractSpinBox { padding: 4px 24px; }
 QAbstractSpinBox:focus { padding: 3px 23px; }
@@ -88,11 +105,11 @@ QLineEdit:disabled, QAbstractSpinBox:disabled { color: $faded; border-color: $bo
 QLineEdit:read-only { background: $surface; }
 
 QComboBox {
-    background: $raised; color: $text; border: 1px solid $control; border-radius: 6px;
-    padding: 4px 9px; combobox-popup: 0;
+    background: $raised; color: $text; border: 1px solid $control; border-radius: 8px;
+    padding: 6px 11px; combobox-popup: 0;
 }
 QComboBox:hover { background: $hover; }
-QComboBox:focus { border: 2px solid $accent; padding: 3px 8px; }
+QComboBox:focus { border: 2px solid $accent; padding: 5px 10px; }
 QComboBox:disabled { color: $faded; border-color: $border; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url("$icons/chevron-down.svg");
@@ -114,34 +131,35 @@ QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 
 QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked, QTableView::indicator:unchecked,
 QListView::indicator:unchecked {
-    background: $raised; border: 1px solid $control; border-radius: 3px; width: 13px; height: 13px;
+    background: $raised; border: 1px solid $third; border-radius: 4px; width: 14px; height: 14px;
 }
 QSlider { min-height: 24px; border: 2px solid transparent; border-radius: 6px; }
 QSlider:focus { border-color: $accent; }
-QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $pressed; }
-QSlider::sub-page:horizontal { border-radius: 2px; background: $control; }
+QSlider::groove:horizontal { height: 2px; border-radius: 1px; background: $control; }
 QSlider::handle:horizontal {
-    width: 12px; margin: -5px 0; border-radius: 7px; background: $raised;
-    border: 1px solid $control;
+    width: 12px; margin: -6px 0; border-radius: 7px; background: $raised;
+    border: 1px solid $third;
 }
-QSlider::handle:horizontal:hover { background: $hover; border-color: $accent; }
+QSlider::handle:horizontal:hover { border-color: $accent; }
+QSlider[line="true"]::sub-page:horizontal { border-radius: 1px; background: $accent; }
+QSlider[line="true"]::handle:horizontal { background: $accent; border-color: $raised; }
 
-QProgressBar { background: $pressed; border: none; border-radius: 4px; color: $text;
+QProgressBar { background: $border; border: none; border-radius: 1px; color: $text;
     text-align: center; }
-QProgressBar::chunk { background: $accent; border-radius: 4px; }
+QProgressBar::chunk { background: $accent; border-radius: 1px; }
 """
 
 _CHROME = """
-QMenuBar { background: $surface; color: $text; padding: 2px 6px; }
-QMenuBar::item { padding: 5px 9px; border-radius: 6px; background: transparent; }
-QMenuBar::item:selected { background: $hover; }
-QMenuBar::item:pressed { background: $pressed; }
+QMenuBar { background: $surface; color: $quiet; padding: 2px 6px; }
+QMenuBar::item { padding: 5px 7px; border-radius: 6px; background: transparent; }
+QMenuBar::item:selected { background: $hover; color: $text; }
+QMenuBar::item:pressed { background: $pressed; color: $text; }
 QMenu {
     background: $raised; color: $text; border: 1px solid $border; padding: 6px;
     menu-scrollable: 1;
 }
-QMenu::item { padding: 5px 28px 5px 12px; border-radius: 4px; border: 1px solid transparent; }
-QMenu::item:selected { background: $selected; border-color: $accent; }
+QMenu::item { padding: 6px 28px 6px 12px; border-radius: 6px; border: 1px solid transparent; }
+QMenu::item:selected { background: $selected; }
 QMenu::item:disabled { color: $faded; }
 QMenu::item:disabled:selected { background: transparent; border-color: $border; }
 QMenu::icon { padding-left: 6px; }
@@ -149,12 +167,17 @@ QMenu::separator { height: 1px; background: $border; margin: 6px 8px; }
 QToolTip {
     background: $raised; color: $text; border: 1px solid $control; padding: 5px 8px;
 }
-QFrame#strip { background: $raised; border: 1px solid $accent; border-radius: 8px; }
+QFrame#strip { background: $raised; border: 1px solid $border; border-radius: 12px; }
 QToolButton[fold="true"] { text-align: left; padding-left: 0; }
-QToolButton[fold="true"]:checked { background: transparent; border-color: transparent; }
-QFrame#toast { background: $raised; border: 1px solid $control; border-radius: 8px; }
+QToolButton[fold="true"]:checked { background: transparent; color: $text; }
+QFrame#toast { background: $message; border: none; border-radius: 8px; }
+QFrame#toast QLabel { color: $on_message; }
+QFrame#toast QToolButton { color: $message_link; border: none; padding: 4px 8px; }
+QFrame#toast QToolButton:hover, QFrame#toast QToolButton:pressed { background: transparent;
+    color: $on_message; }
+QFrame#toast QToolButton:focus { border: 2px solid $message_link; padding: 2px 6px; }
 QLabel#mapFollows, QFrame#mapTools {
-    background: $raised; border: 1px solid $border; border-radius: 6px;
+    background: $raised; border: 1px solid $border; border-radius: 8px;
 }
 QLabel#mapFollows { padding: 4px 8px; }
 QStatusBar { background: $surface; color: $quiet; border-top: 1px solid $border; }
@@ -190,7 +213,8 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QLabel[quiet="true"] { color: $quiet; }
-QLabel[warning="true"] { color: $warning; }
+QLabel[third="true"] { color: $third; }
+QLabel[link="true"] { color: $link; }
 """
 
 

@@ -29,9 +29,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.ui.style.tokens import tokens_of
 
+LETTERS = 13.0  # px of text, at least; nothing is smaller
+_SCALE = (13.0, 15.0, 18.0, 22.0)  # px: text, headings, questions, titles of pages
 _USUAL_LETTERS = 16.0  # px; up to this, icons are as drawn
 UNIT = 8  # px; every margin and gap is a multiple or half of it
-RADIUS = 6.0  # px, of buttons, fields, tiles; half of it inside another
+RADIUS = 6.0  # px, of tiles; half of it inside another
 MOTION = 160  # ms; at most, and none where the system asks for less
 
 _FAMILY_COLOURS = {
@@ -68,6 +70,11 @@ def quiet(palette: QPalette) -> QColor:
     return QColor(tokens_of(palette).quiet)
 
 
+def third(palette: QPalette) -> QColor:
+    """Give the colour of counts and hints."""
+    return QColor(tokens_of(palette).third)
+
+
 def faint(palette: QPalette, share: float = 0.12) -> QColor:
     """Give the colour of hairlines, troughs and placeholders."""
     wanted = palette.cacheKey(), share
@@ -80,11 +87,22 @@ def faint(palette: QPalette, share: float = 0.12) -> QColor:
 
 
 def scaled_font(widget: QWidget, step: int) -> QFont:
-    """Give the widget's font a step up (+1, +2) or down (-1) the type scale, ratio 1.2."""
+    """Give the widget's font at a step of the type scale: 0 text, 1 a heading, 2 a question, 3 the
+    title of a page; larger where the system's letters are. All but text is semi-bold."""
     font = QFont(widget.font())
-    font.setPointSizeF(QFontInfo(font).pointSizeF() * 1.2**step)  # also of fonts set in pixels
+    font.setPointSizeF(QFontInfo(font).pointSizeF() * _SCALE[step] / _SCALE[0])
     if step > 0:
         font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
+def at_least_usual(font: QFont) -> QFont:
+    """Give the system's font, no smaller than text is here, with figures that stand below each
+    other."""
+    info = QFontInfo(font)
+    if info.pixelSize() < LETTERS:
+        font.setPointSizeF(info.pointSizeF() * LETTERS / info.pixelSize())
+    font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
 

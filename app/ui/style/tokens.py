@@ -11,70 +11,74 @@ from PySide6.QtGui import QColor, QPalette
 class Tokens:
     """One theme. Every colour of the window but the photos' and the families' is one of these.
 
-    What is written in `text`, `quiet`, `accent`, `warning` or `danger` can be read (4.5 : 1) on
-    each of `GROUNDS`; a test holds that for all pairs.
+    What is written in `text`, `quiet`, `third` or `link` can be read (4.5 : 1) on each of `GROUNDS`
+    (`third` on all but `pressed` and `selected`); a test holds that for all pairs. Nothing is red:
+    what can be undone is no danger.
     """
 
-    ground: str  # under the photos
-    surface: str  # panels, bars
-    raised: str  # menus, dialogs, fields, tooltips: what lies above
-    hover: str  # under the pointer
+    ground: str  # the page, under the photos
+    surface: str  # sidebar, dialogs
+    raised: str  # menus, fields, buttons, tooltips: what lies above
+    hover: str  # under the pointer, and under a row of segments
     pressed: str  # while it is pressed, and switched on
-    selected: str  # under what is selected
+    selected: str  # under what is selected, and under a chip
     border: str  # hairlines that only divide
-    control: str  # edges that say "here something can be done"
+    control: str  # edges of buttons and fields, and what can't be used now
     text: str
     quiet: str  # text that steps back
-    accent: str  # the one thing to press, links, where the keyboard is
+    third: str  # counts, hints; the outline of boxes, radios, switches and knobs
+    accent: str  # the one thing to press, where the keyboard is, what is liked
     on_accent: str
-    liked: str
-    on_liked: str
+    link: str  # the accent, as it is written
     disliked: str
     on_disliked: str
-    warning: str
-    danger: str
+    message: str
+    on_message: str
+    message_link: str
 
 
 LIGHT = Tokens(
-    ground="#fcfbf9",
-    surface="#f3f2ee",
+    ground="#fcfcfb",
+    surface="#f4f4f2",
     raised="#ffffff",
-    hover="#e8e6e0",
-    pressed="#dcd9d1",
-    selected="#d5e3f3",
-    border="#dbd8d1",
-    control="#85827b",
-    text="#22262b",
-    quiet="#575c62",
-    accent="#2a5d94",
+    hover="#eaeae7",
+    pressed="#e0e0dc",
+    selected="#e5eafb",
+    border="#e4e4e0",
+    control="#cbcbc6",
+    text="#1b1b1a",
+    quiet="#575753",
+    third="#6a6a65",
+    accent="#3556d0",
     on_accent="#ffffff",
-    liked="#a85a06",
-    on_liked="#ffffff",
-    disliked="#575c62",
+    link="#2c49b5",
+    disliked="#575753",
     on_disliked="#ffffff",
-    warning="#855000",
-    danger="#b3261e",
+    message="#202022",
+    on_message="#ededeb",
+    message_link="#a9bbff",
 )
 
 DARK = Tokens(
-    ground="#17191c",
-    surface="#1f2226",
-    raised="#2a2e33",
-    hover="#30353b",
-    pressed="#3a4047",
-    selected="#2b4462",
-    border="#3a3f46",
-    control="#7d848e",
-    text="#eceae6",
-    quiet="#b0b5bc",
-    accent="#8ab4e6",
-    on_accent="#0d1b2a",
-    liked="#f0ad4a",
-    on_liked="#241503",
-    disliked="#b0b5bc",
-    on_disliked="#17191c",
-    warning="#f2b866",
-    danger="#ff9a8f",
+    ground="#141415",
+    surface="#1a1a1c",
+    raised="#232325",
+    hover="#252528",
+    pressed="#2f2f33",
+    selected="#27304d",
+    border="#2b2b2e",
+    control="#46464a",
+    text="#ededeb",
+    quiet="#b0b0ac",
+    third="#93938f",
+    accent="#4c6be6",
+    on_accent="#ffffff",
+    link="#a5b8ff",
+    disliked="#b0b0ac",
+    on_disliked="#141415",
+    message="#333337",
+    on_message="#ededeb",
+    message_link="#b4c4ff",
 )
 
 GROUNDS = ("ground", "surface", "raised", "hover", "pressed", "selected")
@@ -105,14 +109,14 @@ def palette_of(tokens: Tokens) -> QPalette:
         role.PlaceholderText: tokens.quiet,
         role.Button: tokens.raised,
         role.ButtonText: tokens.text,
-        role.BrightText: tokens.danger,
+        role.BrightText: tokens.link,
         role.ToolTipBase: tokens.raised,
         role.ToolTipText: tokens.text,
         role.Highlight: tokens.accent,
         role.HighlightedText: tokens.on_accent,
         role.Accent: tokens.accent,
-        role.Link: tokens.accent,
-        role.LinkVisited: tokens.accent,
+        role.Link: tokens.link,
+        role.LinkVisited: tokens.link,
         role.Light: tokens.raised,
         role.Midlight: tokens.hover,
         role.Mid: tokens.border,

@@ -53,7 +53,7 @@ class Illustration(QWidget):
         _paint_arrow(painter, tokens, QPointF(154, 89))
         mixed = (_hills, _trees, _sea, _town, _hills, _trees, _sea, _hills, _town)
         _paint_grid(painter, _GRIDS[0], mixed)
-        _paint_sign(painter, _cell(_GRIDS[0], 0), "thumb-up", tokens.liked, tokens.on_liked)
+        _paint_sign(painter, _cell(_GRIDS[0], 0), "thumb-up", tokens.accent, tokens.on_accent)
         down = _cell(_GRIDS[0], 3)
         _paint_sign(painter, down, "thumb-down", tokens.disliked, tokens.on_disliked)
         _paint_arrow(painter, tokens, QPointF(428, 89))

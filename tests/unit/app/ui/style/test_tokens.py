@@ -9,9 +9,15 @@ from PySide6.QtGui import QColor, QPalette
 
 from app.ui.style.tokens import DARK, GROUNDS, LIGHT, Tokens, palette_of, tokens_of
 
-WRITTEN = ("text", "quiet", "accent", "warning", "danger")
-DRAWN = ("control", "liked", "disliked")  # edges, frames, icons
-FILLED = (("on_accent", "accent"), ("on_liked", "liked"), ("on_disliked", "disliked"))
+WRITTEN = ("text", "quiet", "link")
+DRAWN = ("third", "accent", "disliked")  # outlines, frames, icons
+FILLED = (
+    ("on_accent", "accent"),
+    ("on_disliked", "disliked"),
+    ("on_message", "message"),
+    ("message_link", "message"),
+    *(("third", ground) for ground in ("ground", "surface", "raised", "hover")),
+)
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 
 

@@ -1,13 +1,34 @@
-"""The illustration of the first screen, from left to right and the other way round."""
+"""The first page, and what is painted on it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
-from app.ui.welcome.first_page import Illustration
+from app.ui.welcome.first_page import EmptyState, Illustration
+
+MOST = 400  # px: what a window of 1,000 leaves between its panels
+
+
+def test_no_sentence_makes_the_window_wide(qtbot: QtBot) -> None:
+    screen = EmptyState()
+    qtbot.addWidget(screen)
+    screen.tell("Reading stopped, because there is no room left on the disk. " * 4)
+    assert screen.minimumSizeHint().width() <= MOST
+
+
+def test_both_buttons_ask_and_look_like_buttons(qtbot: QtBot) -> None:
+    screen = EmptyState()
+    qtbot.addWidget(screen)
+    add, sample = screen.findChildren(QPushButton)
+    assert screen.focusProxy() is add
+    for button, wanted in ((add, screen.add_wanted), (sample, screen.sample_wanted)):
+        assert not button.isFlat()
+        with qtbot.waitSignal(wanted):
+            button.click()
 
 
 def painted(qtbot: QtBot, tokens: Tokens, direction: Qt.LayoutDirection) -> QImage:
@@ -30,7 +51,7 @@ def test_likes_and_dislikes_wear_the_theme(qtbot: QtBot) -> None:
     for tokens in (LIGHT, DARK):
         image = painted(qtbot, tokens, Qt.LayoutDirection.LeftToRight)
         middle = range(170, 420)
-        assert has(image, tokens.liked, middle)
+        assert has(image, tokens.accent, middle)
         assert has(image, tokens.disliked, middle)
 
 

@@ -1,0 +1,137 @@
+"""Folds, rows, and what forgets the pointer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor, QHideEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from app.ui.style.controls import TwoParts, WrappedCheck, offer_clearing, offer_menu, offers_list
+
+
+def test_it_is_drawn_in_the_letters_own_colour_and_clears(qtbot: QtBot) -> None:
+    usual, line = QLineEdit("dog"), QLineEdit("dog")
+    for each in (usual, line):
+        qtbot.addWidget(each)
+        each.setClearButtonEnabled(True)
+    offer_clearing(line)
+    buttons = [each.findChildren(QToolButton)[0] for each in (usual, line)]
+    theirs, ours = (button.icon().pixmap(16, 16).toImage() for button in buttons)
+    assert ours != theirs
+    assert ours.pixelColor(8, 2).alpha() == 0  # no disc
+    buttons[1].click()
+    assert line.text() == ""
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    page = QWidget()
+    qtbot.addWidget(page)
+    return page
+
+
+def close(opened: QWidget) -> None:
+    """Tell a list that it is hidden; to show one, the offscreen platform complains."""
+    QApplication.sendEvent(opened, QHideEvent())
+
+
+def point(widget: QWidget, at: QPoint, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pointer have been on a widget when its list was opened, and be there now."""
+    widget.resize(100, 30)
+    widget.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
+    monkeypatch.setattr(QCursor, "pos", lambda: widget.mapToGlobal(at))
+
+
+def test_a_button_forgets_the_pointer_that_left_with_its_menu(
+    page: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button, menu = QPushButton("Filter", page), QMenu(page)
+    offer_menu(button, menu)
+    assert button.menu() is menu
+    point(button, QPoint(300, 200), monkeypatch)
+    close(menu)
+    assert not button.underMouse()
+
+
+def test_a_button_that_is_still_pointed_at_shows_it(
+    page: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button, menu = QPushButton("Filter", page), QMenu(page)
+    offer_menu(button, menu)
+    point(button, QPoint(2, 2), monkeypatch)
+    close(menu)
+    assert button.underMouse()
+
+
+def test_a_box_forgets_the_pointer_that_left_with_its_list(
+    page: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = offers_list(QComboBox(page))
+    box.addItems(["All folders", "holiday"])
+    point(box, QPoint(300, 200), monkeypatch)
+    close(box.view().window())
+    assert not box.underMouse()
+
+
+@pytest.mark.parametrize(("width", "beside"), [(400, True), (200, False)])
+def test_they_stand_beside_each_other_where_there_is_room(
+    qtbot: QtBot, width: int, beside: bool
+) -> None:
+    first, second = QLabel("first"), QLabel("second")
+    row = TwoParts(first, second, second, lambda: 300)
+    qtbot.addWidget(row)
+    row.show()
+    row.resize(width, 100)
+    row.layout().activate()  # type: ignore[union-attr]
+    assert (first.geometry().right() < second.x()) is beside
+    assert (first.geometry().bottom() < second.y()) is not beside
+    assert second.width() > width / 2, "it takes what is left"
+
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def check(qtbot: Any) -> WrappedCheck:
+    made = WrappedCheck()
+    qtbot.addWidget(made)
+    made.setText("Teach “My photos” from this search")
+    return made
+
+
+def test_a_click_on_the_words_ticks_it(check: WrappedCheck) -> None:
+    told = list[bool]()
+    check.clicked.connect(told.append)
+    (words,) = check.findChildren(QLabel)
+    QTest.mouseClick(words, LEFT)
+    assert check.box.isChecked()
+    QTest.mouseClick(words, LEFT)
+    assert told == [True, False]
+
+
+def test_setting_it_tells_nothing(check: WrappedCheck) -> None:
+    told = list[bool]()
+    check.clicked.connect(told.append)
+    check.setChecked(True)
+    assert check.box.isChecked()
+    assert not told
+
+
+def test_it_is_as_narrow_as_its_longest_word(check: WrappedCheck) -> None:
+    assert check.box.accessibleName() == "Teach “My photos” from this search"
+    wide = check.fontMetrics().horizontalAdvance(check.box.accessibleName())
+    assert check.minimumSizeHint().width() < wide
