@@ -17,11 +17,13 @@ ROOT = Path(__file__).resolve().parents[1]
 
 DATE_NOTE = "pattern of a date"  # as app/core/language.py has it
 PLACEHOLDER = re.compile(r"\{\w+\}")
-_ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "Command": 0}
+_ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "command": 0}
 """Function -> how many texts it takes first (`tr_date` a date before its pattern)."""
 
-COMMAND = {"menu": 1, "text": 2, "short": None}
-"""What `Command` of app/ui/commands/command.py says, with its position among the arguments."""
+COMMAND = {"menu": 0, "text": 2, "under": None, "short": None}
+"""What `command` of app/ui/commands/command.py says, with its position among the arguments."""
+
+MENUS = ("menu", "under")
 
 MENU_NOTE = "a menu's name"  # as command.py has it
 
@@ -122,7 +124,7 @@ def marked(source: str, path: str) -> Iterator[Message]:
     """The messages of one file; ``path`` names it in errors."""
     for call in marking_calls(ast.parse(source)):
         name = called(call)
-        if name == "Command":
+        if name == "command":
             yield from _of_command(call, path)
             continue
         arguments = call.args[1:] if name == "tr_date" else call.args
@@ -145,7 +147,7 @@ def _of_command(call: ast.Call, path: str) -> Iterator[Message]:
         if given is None and position is not None and position < len(call.args):
             given = call.args[position]
         if given is not None and (text := _literal(given, path)):
-            yield Message(text, MENU_NOTE if field_name == "menu" else "", None)
+            yield Message(text, MENU_NOTE if field_name in MENUS else "", None)
 
 
 def marking_calls(tree: ast.AST) -> Iterator[ast.Call]:

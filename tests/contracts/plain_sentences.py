@@ -112,7 +112,7 @@ class _Finder:
 
     def _call(self, node: ast.Call, *, shown: bool) -> Iterator[tuple[int, str]]:
         name = called(node)
-        if name in SILENT or name in OURS or name == "Command":
+        if name in SILENT or name in OURS or name == "command":
             return
         yield from self._walk(node.func, shown=False)
         named = [keyword.value for keyword in node.keywords if not _is_key(keyword)]

@@ -1,48 +1,80 @@
-"""Makes QActions, menus and shortcuts from the declared commands."""
+"""Makes actions, menus and keys of the commands that objects declare at their methods."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from unicodedata import east_asian_width
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from app.core.facts.terms import fold
 from app.core.language import tr
-from app.ui.commands.command import menu_title
+from app.ui.commands.command import Command, declared_in, menu_title
 from app.ui.commands.keys import KeyMap
-from app.ui.commands.menus import COMMANDS
 from app.ui.style import theme
 
-Actions = dict[str, QAction]
-
-_PHOTO_MENU = (
-    ("search", "like", "dislike", "clear"),
-    ("preview", "compare", "open", "show_in_folder"),
-    ("put_into_album", "take_out_of_album"),
-    ("stack", "open_stack", "top_of_stack", "take_out_of_stack", "take_apart"),
-    ("copy_to", "move_to", "rename", "export", "bin", "open_with"),
-    ("keywords", "write_sidecars"),
-    ("copy", "copy_path"),
-)
+MENUS = ("File", "Edit", "Photo", "View", "Help")  # not shown
 
 
-class CommandObject(Protocol):
-    """Does some of the commands. One class for each part of the program."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Bound:
+    """A command, its action, and the object that does it."""
 
-    def handlers(self) -> Mapping[str, Callable[..., object]]:
-        """Give what each command does, by its id in keys.COMMANDS. What can be checked is called
-        with whether it is, everything else without arguments."""
+    command: Command
+    action: QAction
+    doer: object
+
+    def is_possible(self, photos: int) -> bool:
+        """Tell whether it can be done now, with so many photos selected."""
+        if self.command.on_photos and not photos:
+            return False
+        return self.command.when is None or self.command.when(self.doer)
 
 
-def make_actions(parent: QWidget, keys: KeyMap) -> Actions:
-    """Make one action a command, named by its id, which does nothing yet; see `let_handle`."""
-    actions: Actions = {}
-    for command in COMMANDS:
-        action = QAction(command.title, parent)
+class Actions(QObject):
+    """The actions of all commands, by the commands' ids.
+
+    ``photos`` gives how many photos commands would work on now.
+    """
+
+    def __init__(self, window: QWidget, keys: KeyMap, photos: Callable[[], int]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._keys = keys
+        self._photos = photos
+        self._bound: dict[str, Bound] = {}
+        self._menus: list[tuple[str, int, QMenu]] = []  # further ones: where, and in which group
+
+    def __getitem__(self, command: str) -> QAction:
+        return self._bound[command].action
+
+    def get(self, command: str) -> QAction | None:
+        """Give the action of a command; None if there is none of this name."""
+        return self._bound[command].action if command in self._bound else None
+
+    def __iter__(self) -> Iterator[Bound]:
+        return iter(self._bound.values())
+
+    def commands(self) -> tuple[Command, ...]:
+        """Give all commands, in the order of the menus."""
+        bound = sorted(self, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
+        return tuple(each.command for each in bound)
+
+    def add(self, *doers: object) -> None:
+        """Make an action of each command that these objects do."""
+        for doer in doers:
+            for command, method in declared_in(type(doer)):
+                if command.id in self._bound:
+                    raise ValueError(f"two methods do {command.id}")
+                self._bind(command, doer, getattr(doer, method))
+        self.show_keys()
+
+    def _bind(self, command: Command, doer: object, method: Callable[..., object]) -> None:
+        action = QAction(command.title, self._window)
         action.setObjectName(command.id)
         if command.short:
             action.setIconText(tr(command.short))
@@ -52,87 +84,102 @@ def make_actions(parent: QWidget, keys: KeyMap) -> Actions:
         if command.on_photos:
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         else:
-            parent.addAction(action)
-        actions[command.id] = action
-    apply_keys(actions, keys)
-    return actions
+            self._window.addAction(action)
+        bound = self._bound[command.id] = Bound(command, action, doer)
+        action.triggered.connect(lambda checked: self._do(bound, method, checked))
+
+    def _do(self, bound: Bound, method: Callable[..., object], checked: bool) -> None:
+        method(*bound.command.arguments, *(checked,) * bound.command.checkable)
+        self.show_checks()
+
+    def show_keys(self) -> None:
+        """Give each action its keys, and show the first of them in its tooltip."""
+        for each in self:
+            chosen = self._keys.of(each.command)
+            each.action.setShortcuts(chosen)
+            key = chosen[0].toString(chosen[0].SequenceFormat.NativeText) if chosen else ""
+            title = each.command.title.rstrip("…")
+            each.action.setToolTip(f"{title} ({key})" if key else title)  # not shown
+
+    def show_checks(self) -> None:
+        """Check what holds now."""
+        for each in self:
+            if each.command.checked is not None:
+                each.action.setChecked(each.command.checked(each.doer, *each.command.arguments))
+
+    def say_how_many(self, photos: int) -> None:
+        """Let the texts of commands on photos say how many they would work on."""
+        for each in self:
+            if each.command.several:
+                each.action.setText(each.command.title_for(photos))
+
+    def possible(self) -> list[Bound]:
+        """Give the commands that can be done now, in the order of the menus."""
+        photos = self._photos()
+        found = [each for each in self if each.is_possible(photos)]
+        return sorted(found, key=lambda each: (MENUS.index(each.command.menu), each.command.group))
+
+    def on_photos(self) -> list[QAction]:
+        """Give the actions whose keys work while a list of photos has the focus."""
+        return [each.action for each in self if each.command.on_photos]
+
+    def of_bar(self) -> list[QAction]:
+        """Give the actions that stand in the bar over several selected photos."""
+        return [each.action for each in self if each.command.short]
+
+    # Menus
+
+    def fill(self, bar: QMenuBar) -> None:
+        """Make the menus; each lists what can be done when it opens."""
+        taken: set[str] = set()  # letters
+        for name in MENUS:
+            menu = bar.addMenu(mnemonic(menu_title(name), name, taken))
+            menu.setObjectName(name)
+            menu.aboutToShow.connect(lambda menu=menu, name=name: self._list(menu, name))
+            self._list(menu, name)
+
+    def insert(self, name: str, group: int, menu: QMenu) -> None:
+        """Let a menu stand in another one, at the end of a group."""
+        self._menus.append((name, group, menu))
+
+    def open_for_photos(self, point: QPoint) -> None:
+        """Open the context menu of the selected photos, at a point of the screen."""
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._arrange(menu, [each for each in self.possible() if each.command.in_context])
+        menu.popup(point)
+
+    def _list(self, menu: QMenu, name: str) -> None:
+        for under in menu.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
+            under.deleteLater()
+        menu.clear()
+        further = [(group, each) for where, group, each in self._menus if where == name]
+        self._arrange(
+            menu, [each for each in self.possible() if each.command.menu == name], further
+        )
+
+    def _arrange(
+        self, menu: QMenu, bound: Sequence[Bound], further: Sequence[tuple[int, QMenu]] = ()
+    ) -> None:
+        """Fill a menu group by group, what stands ``under`` another name in a menu of its own."""
+        self.say_how_many(self._photos())
+        self.show_checks()
+        groups = {group: list(some) for group, some in groupby(bound, lambda b: b.command.group)}
+        for group in sorted({*groups, *(number for number, _ in further)}):
+            menu.addSeparator()
+            unders: dict[str, QMenu] = {}
+            for each in groups.get(group, ()):
+                name = each.command.under
+                if name and name not in unders:
+                    unders[name] = QMenu(menu_title(name), menu)
+                    menu.addMenu(unders[name])
+                (unders[name] if name else menu).addAction(each.action)
+            for number, submenu in further:
+                if number == group:
+                    menu.addMenu(submenu)
 
 
-def let_handle(actions: Actions, *objects: CommandObject) -> None:
-    """Have every command done by one of these; a mistake of ours raises ValueError."""
-    handlers: dict[str, Callable[..., object]] = {}
-    for each in objects:
-        if twice := handlers.keys() & each.handlers():
-            raise ValueError(f"two objects handle {sorted(twice)}")
-        handlers |= each.handlers()
-    if handlers.keys() != actions.keys():
-        raise ValueError(f"not handled, or no command: {sorted(handlers.keys() ^ actions.keys())}")
-    for command, handler in handlers.items():
-        action = actions[command]
-        action.triggered.connect(_slot(handler, with_state=action.isCheckable()))
-
-
-def apply_keys(actions: Actions, keys: KeyMap) -> None:
-    """Give each action its keys, and show the first of them in its tooltip."""
-    for command in COMMANDS:
-        chosen = keys.of(command)
-        action = actions[command.id]
-        action.setShortcuts(chosen)
-        shown = f" ({chosen[0].toString(chosen[0].SequenceFormat.NativeText)})" if chosen else ""
-        action.setToolTip(command.title.rstrip("…") + shown)
-
-
-def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
-    """Put every command into the menu that it names; gives the menus by these names."""
-    menus: dict[str, QMenu] = {}
-    taken: set[str] = set()  # letters
-    for name in dict.fromkeys(command.menu for command in COMMANDS):
-        title = menu_title(name)
-        menus[name] = bar.addMenu(_mnemonic(title, name, taken))
-        for command in COMMANDS:
-            if command.menu == name:
-                if command.separated:
-                    menus[name].addSeparator()
-                menus[name].addAction(actions[command.id])
-    return menus
-
-
-def insert_menu(bar: QMenuBar, before: QMenu, menu: QMenu, name: str) -> None:
-    """Put a menu before another one, with a letter that the others leave; ``name``: in English."""
-    titles = [action.text() for action in bar.actions()]
-    taken = {title[title.index("&") + 1].lower() for title in titles if "&" in title}
-    menu.setTitle(_mnemonic(menu.title(), name, taken))
-    bar.insertMenu(before.menuAction(), menu)
-
-
-def say_how_many(actions: Actions, photos: int) -> None:
-    """Let the texts of commands on photos say how many they would work on."""
-    for command in COMMANDS:
-        if command.several:
-            actions[command.id].setText(command.title_for(photos))
-
-
-def bar_actions(actions: Actions) -> list[QAction]:
-    """Give the actions that stand in the bar over several selected photos."""
-    return [actions[command.id] for command in COMMANDS if command.short]
-
-
-def photo_actions(actions: Actions) -> list[QAction]:
-    """Give the actions whose keys work while a list of photos has the focus."""
-    return [actions[command.id] for command in COMMANDS if command.on_photos]
-
-
-def photo_menu(parent: QWidget, actions: Actions) -> QMenu:
-    """Make the menu of a photo."""
-    menu = QMenu(parent)
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    for group in _PHOTO_MENU:
-        menu.addActions([actions[command] for command in group])
-        menu.addSeparator()
-    return menu
-
-
-def _mnemonic(title: str, english: str, taken: set[str]) -> str:
+def mnemonic(title: str, english: str, taken: set[str]) -> str:
     """Mark the first letter of a menu's name that is not ``taken``, and take it, none with an
     accent, which has a key in few places; behind a name whose letters no key types, as kanji, one
     of its English name."""
@@ -148,12 +195,3 @@ def _mnemonic(title: str, english: str, taken: set[str]) -> str:
     )
     taken.add(name[at].lower())
     return f"{title}(&{name[at].upper()})" if wide else f"{title[:at]}&{title[at:]}"
-
-
-def _slot(handler: Callable[..., object], *, with_state: bool) -> Callable[[bool], None]:
-    """Pass on whether an action is checked, which Qt sends along, only where it can be."""
-
-    def run(checked: bool) -> None:
-        handler(*(checked,) * with_state)
-
-    return run

@@ -7,20 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from app.core.albums.albums import Albums
 from app.core.facts.local_words import noun_said
-from app.core.language import both_sentences, tr, tr_later, tr_n
+from app.core.language import Plural, both_sentences, tr, tr_later, tr_n
 from app.core.types import AlbumInfo
 from app.ui.albums.album_chooser import AlbumChooser, Question
 from app.ui.albums.album_page import AlbumPage
 from app.ui.commands.album_line import AlbumLine
+from app.ui.commands.command import command
+from app.ui.commands.context import Context, in_a_search
 from app.ui.commands.keys import key_of
-from app.ui.photos.browser import Browser
-from app.ui.photos.pictures import Pictures
 from app.ui.system import dialogs
-from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged
 
 if TYPE_CHECKING:
@@ -40,46 +39,26 @@ _BY_HAND = tr_later("Photos can be put in order in albums that are filled by han
 class AlbumCommands(QObject):
     """Works on the selected photos, on the album that is shown, and on those of the panel.
 
-    Signals: ``said(sentence)``; ``done(sentence, command)`` with the command that takes it back;
+    Signals: ``done(sentence, command)`` with the command that takes it back;
     ``changed(command)``: that would take back another change from now on; ``turned(album)``: the
     one whose photos are shown now, or may be; None: no album's are.
     """
 
-    said = Signal(str)
     done = Signal(str, str)
     changed = Signal(str)
     turned = Signal(object)
 
-    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures, window: QWidget) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._pictures = pictures
-        self._browser = browser
-        self._window = window
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = context.bus, context.browser
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
-        self.page = AlbumPage(bus, browser, self)
-        self._line = AlbumLine(bus, browser, self)
-        self._line.said.connect(self.said)
-        self._line.moved.connect(partial(self.changed.emit, "undo_album"))
-        for changed in (browser.turned, browser.orders.changed, bus.signal(AlbumsChanged)):
+        self.page = AlbumPage(self._bus, self._browser, self)
+        self.line = AlbumLine(context, self)
+        self.line.moved.connect(partial(self.changed.emit, "undo_album"))
+        turned = (self._browser.turned, self._browser.orders.changed)
+        for changed in (*turned, self._bus.signal(AlbumsChanged)):
             changed.connect(lambda *_: self.turned.emit(self._in_sight()))
-
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "open_album": self.choose,
-            "put_into_album": self._ask_for_album,
-            "keep_as_album": self._ask_for_name_of_search,
-            "new_album": self.ask_for_new,
-            "take_out_of_album": self._take_out,
-            "album_cover": self._choose_cover,
-            "album_earlier": partial(self._move, -1),
-            "album_later": partial(self._move, 1),
-            "select_album": self._select_shown,
-            "undo_album": lambda: self._ask(lambda library: library.albums.undo()),
-            "redo_album": lambda: self._ask(lambda library: library.albums.redo()),
-            **self._line.handlers(),
-        }
 
     # On albums of the panel
 
@@ -95,20 +74,26 @@ class AlbumCommands(QObject):
         else:
             self.page.show(album)
 
+    @command(
+        "File", 2, "Open an album…", "J", id="open_album", when=lambda self: bool(self._albums())
+    )
     def choose(self) -> None:
         """Let a person find an album by a few letters, and open it."""
         if not self._albums():
-            put, keep = (key_of(self._window, each) for each in ("put_into_album", "keep_as_album"))
-            self.said.emit(tr(_NO_ALBUMS, put=put, keep=keep))
+            put, keep = (
+                key_of(self.context.window, each) for each in ("put_into_album", "keep_as_album")
+            )
+            self.context.say(tr(_NO_ALBUMS, put=put, keep=keep))
             return
         chooser = self._chooser(Question(tr("Open an album"), tr("Name of the album")))
         chooser.chosen.connect(self.open)
         chooser.open()
 
+    @command("File", 2, "New album…", "Ctrl+Shift+N", id="new_album")
     def ask_for_new(self) -> None:
         """Ask for the name of an album without photos."""
         dialogs.ask_for_name(
-            self._window,
+            self.context.window,
             tr("New album"),
             tr("Name:"),
             "",
@@ -118,7 +103,7 @@ class AlbumCommands(QObject):
     def ask_for_other_name(self, info: AlbumInfo) -> None:
         """Ask how an album is to be called from now on."""
         dialogs.ask_for_name(
-            self._window,
+            self.context.window,
             tr("Rename the album"),
             tr("Name:"),
             info.name,
@@ -136,6 +121,16 @@ class AlbumCommands(QObject):
         if info is not None and photos:
             self._change(Albums.put, album, photos)
             self._tell_put(photos, info.name)
+
+    @command("Edit", 1, "Undo the last album change", "Ctrl+Alt+Z")
+    def undo_album(self) -> None:
+        """Take back the last change of any album."""
+        self._ask(lambda library: library.albums.undo())
+
+    @command("Edit", 1, "Redo the album change", "Ctrl+Alt+Shift+Z")
+    def redo_album(self) -> None:
+        """Make the change again that was taken back last."""
+        self._ask(lambda library: library.albums.redo())
 
     def offer(self, menu: QMenu, select: Callable[[Callable[[int], bool]], None]) -> None:
         """Add the albums to a menu; `select` selects the shown photos of which something holds."""
@@ -167,10 +162,21 @@ class AlbumCommands(QObject):
 
     # On photos
 
+    @command(
+        "Photo",
+        3,
+        "Add to album…",
+        "L",
+        id="put_into_album",
+        icon="album-add",
+        several=Plural("Add to album…", "Add {n} photos to an album…"),
+        short="Album",
+        in_context=True,
+    )
     def _ask_for_album(self) -> None:
         photos = self._browser.targets()
         if not photos:
-            self.said.emit(tr(_NO_PHOTO))
+            self.context.say(tr(_NO_PHOTO))
             return
         title = tr_n("Put {n} photo into an album", "Put {n} photos into an album", len(photos))
         chooser = self._chooser(
@@ -190,14 +196,15 @@ class AlbumCommands(QObject):
         return self._bus.latest(AlbumsChanged).albums
 
     def _chooser(self, question: Question) -> AlbumChooser:
-        chooser = AlbumChooser(question, self._albums, self._pictures, self._window)
+        chooser = AlbumChooser(question, self._albums, self.context.pictures, self.context.window)
         self._bus.listen(AlbumsChanged, chooser.refresh)
         return chooser
 
+    @command("File", 2, "Save as smart album…", "Ctrl+L", id="keep_as_album", when=in_a_search)
     def _ask_for_name_of_search(self) -> None:
         view = self._bus.shown_search()
         if view is None:
-            self.said.emit(tr(_NO_SEARCH))
+            self.context.say(tr(_NO_SEARCH))
             return
         known = next(
             (each for each in self._albums() if each.search == view.search),
@@ -205,20 +212,30 @@ class AlbumCommands(QObject):
         )
         if known is not None:
             already = tr("This search is the album “{name}” already.", name=known.name)
-            self.said.emit(both_sentences(already, tr("Thumbs teach it.")))
+            self.context.say(both_sentences(already, tr("Thumbs teach it.")))
             return
         dialogs.ask_for_name(
-            self._window,
+            self.context.window,
             tr("Keep this search as an album"),
             tr("It fills itself with what the search finds, also later. Name:"),
             noun_said(view.word).capitalize(),
             partial(self._keep, view.search),
         )
 
+    @command(
+        "Photo",
+        3,
+        "Remove from this album",
+        "Shift+L",
+        id="take_out_of_album",
+        several=Plural("Remove from this album", "Remove {n} photos from this album"),
+        in_context=True,
+        when=lambda self: self.album_shown() is not None,
+    )
     def _take_out(self) -> None:
-        album, photos = self._shown(), self._browser.targets()
+        album, photos = self.album_shown(), self._browser.targets()
         if album is None or not photos:
-            self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
+            self.context.say(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
         photos = self._browser.stacks.with_those_below(photos)
         if album.search is None:
@@ -232,17 +249,42 @@ class AlbumCommands(QObject):
         )
         self.done.emit(taken, "undo_album")
 
+    @command(
+        "Photo",
+        3,
+        "Use as album cover",
+        id="album_cover",
+        when=lambda self: self.album_shown() is not None,
+    )
     def _choose_cover(self) -> None:
-        album, photos = self._shown(), self._browser.targets()
+        album, photos = self.album_shown(), self._browser.targets()
         if album is None or not photos:
-            self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
+            self.context.say(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
         self._change(Albums.set_cover, album.id, photos[0])
 
+    @command(
+        "Photo",
+        3,
+        "Move earlier in the album",
+        "Alt+Shift+Left",
+        id="album_earlier",
+        when=lambda self: self.page.is_shown(),
+        arguments=(-1,),
+    )
+    @command(
+        "Photo",
+        3,
+        "Move later in the album",
+        "Alt+Shift+Right",
+        id="album_later",
+        when=lambda self: self.page.is_shown(),
+        arguments=(1,),
+    )
     def _move(self, steps: int) -> None:
         """Let the selected photos stand one place earlier or later in their album."""
         if self.page.album is None or not self.page.is_shown():
-            self.said.emit(tr(_BY_HAND))
+            self.context.say(tr(_BY_HAND))
             return
         photos, moved = self.page.grid.photo_model.photos(), self.page.grid.selected()
         rest = [photo for photo in photos if photo not in set(moved)]
@@ -253,20 +295,27 @@ class AlbumCommands(QObject):
         if ahead >= 0:
             self._change(Albums.move, self.page.album, moved, before)
 
-    def _select_shown(self) -> None:
+    @command(
+        "Edit",
+        3,
+        "Select the photos of this album",
+        "Ctrl+Shift+A",
+        when=lambda self: self.album_shown() is not None,
+    )
+    def select_album(self) -> None:
         """Select what the shown album holds: all photos, or those in front of its line."""
         if self.page.is_shown():
             self.page.grid.selection.choose_all()
             return
-        inside = self._line.photos_inside()
+        inside = self.line.photos_inside()
         if inside is None:
-            self.said.emit(tr(_NO_ALBUM))
+            self.context.say(tr(_NO_ALBUM))
         else:
             self._select(inside.__contains__)
 
     # What is shown
 
-    def _shown(self) -> AlbumInfo | None:
+    def album_shown(self) -> AlbumInfo | None:
         """The album whose photos are shown, or whose search."""
         view = self._bus.shown_search()
         if self._browser.showing_results() and view is not None:

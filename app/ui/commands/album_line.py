@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from PySide6.QtCore import QObject, Signal
 
 from app.core.albums.albums import Albums
 from app.core.language import tr, tr_later
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.photos.edge_line import EdgeCounts, EdgeLine, edge_counts_of, line_at
 from app.ui.photos.spoken_headings import SpokenHeadings
-from app.work.bus.bus import Bus
 
 _NO_LINE = tr_later("Open an album that fills itself first: its line says where it ends.")
 _ASKED = tr_later("Rate the photos that you are asked about first, or leave them with A.")
@@ -21,29 +18,20 @@ _ASKED = tr_later("Rate the photos that you are asked about first, or leave them
 class AlbumLine(QObject):
     """Shows the line across the results of the search that is shown, and moves it.
 
-    Signals: ``said(sentence)``; ``moved()``: a person moved it.
+    Signal: ``moved()``: a person moved it.
     """
 
-    said = Signal(str)
     moved = Signal()
 
-    def __init__(self, bus: Bus, browser: Browser, parent: QObject) -> None:
+    def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
-        self._bus = bus
-        self._browser = browser
+        self.context = context
+        self._bus = context.bus
+        self._browser = browser = context.browser
         self.line = EdgeLine(browser.results)
         self.line.moved.connect(self._move)
         self.headings = SpokenHeadings(browser, self.line)
         browser.orders.changed.connect(self._draw)
-
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "to_line": self._go_to,
-            "line_up": partial(self._move_by, -1),
-            "line_down": partial(self._move_by, 1),
-            "line_learned": partial(self._move, None),
-        }
 
     def photos_inside(self) -> set[int] | None:
         """Give the shown results that belong to their album; None where they fill none."""
@@ -61,27 +49,64 @@ class AlbumLine(QObject):
         view = self._browser.orders.shown
         return None if view is None else edge_counts_of(view)
 
-    def _go_to(self) -> None:
+    @command(
+        "View",
+        2,
+        "Go to the last match",
+        "T",
+        under="Search",
+        when=lambda self: self._counts() is not None,
+    )
+    def to_line(self) -> None:
         """Turn to the last photo that belongs to the album: from there thumbs move its line."""
         view, counts = self._browser.orders.shown, self._counts()
         if counts is None or not counts.chances:
-            self.said.emit(tr(_ASKED if view is not None and view.asked else _NO_LINE))
+            self.context.say(tr(_ASKED if view is not None and view.asked else _NO_LINE))
             return
         self._browser.to_results()
         self._browser.results.select_row(max(0, counts.inside - 1))
 
+    @command(
+        "View",
+        2,
+        "Stricter",
+        "[",
+        id="line_up",
+        under="Search",
+        when=lambda self: self._counts() is not None,
+        arguments=(-1,),
+    )
+    @command(
+        "View",
+        2,
+        "Looser",
+        "]",
+        id="line_down",
+        under="Search",
+        when=lambda self: self._counts() is not None,
+        arguments=(1,),
+    )
     def _move_by(self, photos: int) -> None:
         """Let so many more photos belong to the album that is shown, or fewer."""
         counts = self._counts()
         if counts is None:
-            self.said.emit(tr(_NO_LINE))
+            self.context.say(tr(_NO_LINE))
             return
         self._move(line_at(counts.chances, counts.inside + photos))
 
+    @command(
+        "View",
+        2,
+        "Reset to automatic",
+        id="line_learned",
+        under="Search",
+        when=lambda self: self._counts() is not None,
+        arguments=(None,),
+    )
     def _move(self, probability: float | None) -> None:
         view = self._bus.shown_search()
         if view is None or view.edge is None:
-            self.said.emit(tr(_NO_LINE))
+            self.context.say(tr(_NO_LINE))
             return
         self._browser.orders.expect_order()
         self.moved.emit()

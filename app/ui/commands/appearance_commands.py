@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QActionGroup
-
-from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
 from app.ui.style.appearance import Appearance, Scheme
 
 
-class AppearanceCommands(QObject):
+def _is_chosen(doer: AppearanceCommands, scheme: Scheme) -> bool:
+    return doer.appearance.choice == scheme
+
+
+class AppearanceCommands:
     """Lets one of the three be chosen at a time, and shows which one is."""
 
-    def __init__(self, appearance: Appearance, actions: Actions, parent: QObject) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-        group = QActionGroup(self)
-        for choice in Scheme:
-            action = actions[f"appearance_{choice}"]
-            group.addAction(action)
-            action.setChecked(choice == appearance.choice)
+    def __init__(self, appearance: Appearance) -> None:
+        self.appearance = appearance
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {f"appearance_{choice}": partial(self._choose, choice) for choice in Scheme}
-
+    @command(
+        "View",
+        6,
+        "Follow the system",
+        id="appearance_system",
+        under="Look",
+        checked=_is_chosen,
+        arguments=(Scheme.SYSTEM,),
+    )
+    @command(
+        "View",
+        6,
+        "Light",
+        id="appearance_light",
+        under="Look",
+        checked=_is_chosen,
+        arguments=(Scheme.LIGHT,),
+    )
+    @command(
+        "View",
+        6,
+        "Dark",
+        id="appearance_dark",
+        under="Look",
+        checked=_is_chosen,
+        arguments=(Scheme.DARK,),
+    )
     def _choose(self, choice: Scheme, on: bool) -> None:
         if on:
-            self._appearance.choose(choice)
+            self.appearance.choose(choice)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, QSettings
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
 from app.core.language import tr, tr_later
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy
-from app.ui.commands.actions import Actions
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.photos.grid import PhotoGrid
 from app.ui.photos.result_orders import NameRanking
-from app.work.bus.bus import Bus
 
 _GIVEN = {
     "results": tr_later("Most alike first"),
@@ -30,85 +28,192 @@ _GROUPED = {
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
 
 
+def _is_sort(doer: ArrangeCommands, by: SortBy) -> bool:
+    return doer.order().by == by
+
+
+def _is_group(doer: ArrangeCommands, group: GroupBy) -> bool:
+    return doer.order().group == group
+
+
 class ArrangeCommands(QObject):
     """Sorts the grid that is shown; each listing has its order back when it is shown again."""
 
-    def __init__(
-        self,
-        bus: Bus,
-        browser: Browser,
-        actions: Actions,
-        settings: QSettings,
-        parent: QObject,
-    ) -> None:
-        super().__init__(parent)
-        self._browser = browser
-        self._actions = actions
-        self._settings = settings
-        for kind in ("sort", "group"):
-            together = QActionGroup(self)
-            for each in SortBy if kind == "sort" else GroupBy:
-                together.addAction(actions[f"{kind}_{each}"])
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._browser = browser = context.browser
         grids = browser.sorted_grids()
-        self._names = NameRanking(bus, browser.library.photo_model.table(), grids, self)
+        table = browser.library.photo_model.table()
+        self._offered: list[QAction] = []  # on the button over the photos
+        self._names = NameRanking(context.bus, table, grids, self)
         self._names.changed.connect(self._tell)
         for grid in grids:
             grid.listing_changed.connect(partial(self._restore, grid))
             self._restore(grid)
         browser.turned.connect(self._tell)
-        browser.order_button.offer(self._listed())
-        square = str(settings.value("squares", "")) == "1"
-        actions["squares"].setChecked(square)
-        browser.set_square(square)
+        self._square = str(context.settings.value("squares", "")) == "1"
+        browser.set_square(self._square)
         self._tell()
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        sorts = {f"sort_{by}": partial(self._sort, by) for by in SortBy}
-        groups = {f"group_{group}": partial(self._group, group) for group in GroupBy}
-        return (
-            sorts
-            | groups
-            | {
-                "sort_descending": self._turn_round,
-                "select_section": self._select_section,
-                "squares": self._make_square,
-                "arrange": self._browser.order_button.open,
-            }
-        )
+    def offer(self) -> None:
+        """Let the button over the photos offer the orders, once their actions are made."""
+        actions = self.context.actions
+        sorts = [actions[f"sort_{by}"] for by in SortBy]
+        groups = [actions[f"group_{group}"] for group in GroupBy]
+        for some in (sorts, groups):
+            together = QActionGroup(self)
+            for action in some:
+                together.addAction(action)
+        self._offered = [*sorts, actions["sort_descending"], *groups]
+        self._browser.order_button.offer(self._offered)
+        self._browser.order_button.menu().aboutToShow.connect(self.context.actions.show_checks)
+        self._tell()
 
+    @command("View", 3, "Choose the order…", "Y", when=lambda self: self._grid() is not None)
+    def arrange(self) -> None:
+        """Open the menu of orders over the photos."""
+        self._browser.order_button.open()
+
+    @command(
+        "View",
+        3,
+        "As they come",
+        id=f"sort_{SortBy.GIVEN}",
+        under="Sort",
+        checked=_is_sort,
+        arguments=(SortBy.GIVEN,),
+    )
+    @command(
+        "View",
+        3,
+        "By date",
+        id=f"sort_{SortBy.DATE}",
+        under="Sort",
+        checked=_is_sort,
+        arguments=(SortBy.DATE,),
+    )
+    @command(
+        "View",
+        3,
+        "By name",
+        id=f"sort_{SortBy.NAME}",
+        under="Sort",
+        checked=_is_sort,
+        arguments=(SortBy.NAME,),
+    )
+    @command(
+        "View",
+        3,
+        "By folder",
+        id=f"sort_{SortBy.FOLDER}",
+        under="Sort",
+        checked=_is_sort,
+        arguments=(SortBy.FOLDER,),
+    )
+    @command(
+        "View",
+        3,
+        "By file size",
+        id=f"sort_{SortBy.SIZE}",
+        under="Sort",
+        checked=_is_sort,
+        arguments=(SortBy.SIZE,),
+    )
+    @command(
+        "View",
+        3,
+        "By stars",
+        id=f"sort_{SortBy.STARS}",
+        under="Sort",
+        checked=_is_sort,
+        arguments=(SortBy.STARS,),
+    )
     def _sort(self, by: SortBy, on: bool) -> None:
         if on:
             self._change(by=by, descending=by in _FALLING)
 
+    @command(
+        "View",
+        3,
+        "Reverse",
+        "Shift+Y",
+        id="sort_descending",
+        under="Sort",
+        checked=lambda self: self.order().descending,
+    )
+    def _turn_round(self, on: bool) -> None:
+        self._change(descending=on)
+
+    @command(
+        "View",
+        3,
+        "No headings",
+        id=f"group_{GroupBy.NOTHING}",
+        under="Group",
+        checked=_is_group,
+        arguments=(GroupBy.NOTHING,),
+    )
+    @command(
+        "View",
+        3,
+        "By day",
+        id=f"group_{GroupBy.DAY}",
+        under="Group",
+        checked=_is_group,
+        arguments=(GroupBy.DAY,),
+    )
+    @command(
+        "View",
+        3,
+        "By month",
+        id=f"group_{GroupBy.MONTH}",
+        under="Group",
+        checked=_is_group,
+        arguments=(GroupBy.MONTH,),
+    )
+    @command(
+        "View",
+        3,
+        "By year",
+        id=f"group_{GroupBy.YEAR}",
+        under="Group",
+        checked=_is_group,
+        arguments=(GroupBy.YEAR,),
+    )
     def _group(self, group: GroupBy, on: bool) -> None:
         if on:
             self._change(group=group)
 
-    def _turn_round(self, on: bool) -> None:
-        self._change(descending=on)
+    def order(self) -> PhotoOrder:
+        """Give the order of the photos that are shown."""
+        grid = self._grid()
+        return PhotoOrder() if grid is None else grid.order()
 
     def _change(self, **changes: SortBy | GroupBy | bool) -> None:
         grid = self._grid()
         if grid is not None:
             order = replace(grid.order(), **changes)  # type: ignore[arg-type]
-            self._settings.setValue(_entry(grid), str(order))
+            self.context.settings.setValue(_entry(grid), str(order))
             grid.set_order(order)
             self._names.rank_if_needed()
         self._tell()
 
     def _restore(self, grid: PhotoGrid) -> None:
-        grid.set_order(PhotoOrder.parse(str(self._settings.value(_entry(grid), ""))))
+        grid.set_order(PhotoOrder.parse(str(self.context.settings.value(_entry(grid), ""))))
         self._names.rank_if_needed()
         self._tell()
 
+    @command("View", 4, "Square tiles", "Q", id="squares", checked=lambda self: self._square)
     def _make_square(self, square: bool) -> None:
-        self._settings.setValue("squares", int(square))
+        self._square = square
+        self.context.settings.setValue("squares", int(square))
         self._browser.set_square(square)
 
-    def _select_section(self) -> None:
-        grid = self._browser.grid()
-        if grid is not None:
+    @command("Edit", 3, "Select this group", "Ctrl+Alt+A", on_photos=True)
+    def select_section(self) -> None:
+        """Select all photos under the heading of the current one."""
+        if (grid := self._browser.grid()) is not None:
             grid.select_section()
 
     def _grid(self) -> PhotoGrid | None:
@@ -117,17 +222,16 @@ class ArrangeCommands(QObject):
 
     def _tell(self) -> None:
         """Show in menus and on the button how the grid that is shown is sorted."""
+        if not self._offered:
+            return
         grid = self._grid()
-        order = PhotoOrder() if grid is None else grid.order()
         given = tr(_GIVEN.get(grid.listing if grid else "", _FOUND))
-        self._actions["sort_given"].setText(given)
-        self._actions[f"sort_{order.by}"].setChecked(True)
-        self._actions[f"group_{order.group}"].setChecked(True)
-        self._actions["sort_descending"].setChecked(order.descending)
-        for action in self._listed():
+        self.context.actions["sort_given"].setText(given)
+        for action in self._offered:
             action.setEnabled(grid is not None)
+        self.context.actions.show_checks()
         waits = grid is not None and self._names.waits(grid)
-        self._browser.order_button.say(self._named(order, waits), shown=bool(grid))
+        self._browser.order_button.say(self._named(self.order(), waits), shown=bool(grid))
 
     def _named(self, order: PhotoOrder, waits: bool) -> str:
         """Say how photos are sorted; under headings those that nobody sorted are, by these."""
@@ -135,12 +239,7 @@ class ArrangeCommands(QObject):
             return tr("Sorting\u2026")
         if order.by == SortBy.GIVEN and order.group in _GROUPED:
             return tr(_GROUPED[order.group])
-        return self._actions[f"sort_{order.by}"].text()
-
-    def _listed(self) -> list[QAction]:
-        sorts = [self._actions[f"sort_{by}"] for by in SortBy]
-        groups = [self._actions[f"group_{group}"] for group in GroupBy]
-        return [*sorts, self._actions["sort_descending"], *groups]
+        return self.context.actions[f"sort_{order.by}"].text()
 
 
 def _entry(grid: PhotoGrid) -> str:

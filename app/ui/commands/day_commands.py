@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 
 import numpy as np
-from PySide6.QtCore import QDate, QObject, Signal
+from PySide6.QtCore import QDate, QObject
 
 from app.core.language import tr, tr_date
 from app.core.photos.order import GroupBy, PhotoOrder, SortBy, days_of, same_day
-from app.core.photos.table import SortingTable, ids_of
+from app.core.photos.table import ids_of
 from app.core.types import SEARCHABLE
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.photos.headings import date_of
 from app.ui.photos.pages import Page
-from app.work.bus.bus import Bus
 
 
 class DayCommands(QObject):
-    """Has a page of its own for them. Signal: ``said(sentence)``."""
+    """Has a page of its own for them."""
 
-    said = Signal(str)
-
-    def __init__(self, bus: Bus, browser: Browser, table: SortingTable, parent: QObject) -> None:
-        super().__init__(parent)
-        self._bus = bus
-        self._browser = browser
-        self._table = table
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = context.bus
+        self._browser = browser = context.browser
+        self._table = browser.library.photo_model.table()
         self._day = QDate()
         self.grid = browser.make_grid(tr("Photos of this day"))
         self.grid.set_order(PhotoOrder(SortBy.DATE, descending=True, group=GroupBy.YEAR))
         page = Page(self.grid, "day", self._title, self.grid.selected, self.grid)
         browser.add_page(page)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {"this_day": self.show_day}
-
+    @command("View", 1, "This day in all years", "Shift+T", id="this_day")
     def show_day(self) -> None:
         """Show the day of the current photo, or else today, of all years; again: go back."""
         if self._browser.is_shown(self.grid):
@@ -47,7 +42,7 @@ class DayCommands(QObject):
         shown = (info.id for info in self._bus.photos.all() if info.state in SEARCHABLE)
         photos = same_day(ids_of(shown), self._table, self._day.month(), self._day.day())
         if not len(photos):
-            self.said.emit(tr("There are no photos of {name}, in any year.", name=self._name()))
+            self.context.say(tr("There are no photos of {name}, in any year.", name=self._name()))
             return
         self.grid.show_others(photos.tolist())
         self._browser.visit(self.grid)

@@ -6,18 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction
 
 from app.core.duplicates.types import Preferences
 from app.core.language import tr
 from app.core.stacks import stack_each
-from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.duplicates.bin_all_dialog import BinAllDialog
 from app.ui.duplicates.duplicates_page import DuplicatesPage
-from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Narrowed, Page
-from app.ui.photos.pictures import Pictures
-from app.work.bus.bus import Bus
 from app.work.bus.events import DuplicatesFound, DuplicatesProgressed, RootsChanged
 
 AT_ONCE = 4
@@ -28,19 +25,15 @@ class DuplicateCommands(QObject):
     """Puts the page of duplicates before the browser's other pages."""
 
     def __init__(
-        self,
-        bus: Bus,
-        browser: Browser,
-        pictures: Pictures,
-        compare: Callable[[tuple[int, ...], int | None], object],
-        actions: Actions,
+        self, context: Context, compare: Callable[[tuple[int, ...], int | None], object]
     ) -> None:
         """``compare(photos, pinned)`` shows photos side by side."""
-        super().__init__(browser)
-        self._bus = bus
-        self._browser = browser
+        super().__init__(context.window)
+        self.context = context
+        self._bus = bus = context.bus
+        self._browser = browser = context.browser
         grid = browser.make_grid(tr("Photos of the group"))
-        self.page = DuplicatesPage(pictures, grid)
+        self.page = DuplicatesPage(context.pictures, grid)
         title = tr("Duplicates and bursts")
         lists = (self.page.groups, grid)
         narrowed = Narrowed(lambda: None, self.page.show_only)
@@ -57,15 +50,11 @@ class DuplicateCommands(QObject):
         self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
         self.page.rules.chosen.connect(self._keep_rules)
         self.page.rules.offer(lambda: [root.path for root in bus.latest(RootsChanged).roots])
-        self._tell_key(actions["bin_marked"])
         bus.listen(DuplicatesProgressed, self.page.show_progress)
         bus.listen(DuplicatesFound, self.page.show_found)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {"duplicates": self._show, "bin_marked": self._put_into_bin}
-
-    def _show(self) -> None:
+    @command("View", 1, "Duplicates", "D")
+    def duplicates(self) -> None:
         """Show the page and look for duplicates; again: go back."""
         if self._browser.is_shown(self.page):
             self._browser.go_back()
@@ -73,6 +62,14 @@ class DuplicateCommands(QObject):
         self._browser.visit(self.page)
         self._find()
 
+    @command(
+        "File",
+        3,
+        "Move the marked copies to the bin…",
+        "Ctrl+Delete",
+        id="bin_marked",
+        when=lambda self: self._browser.is_shown(self.page),
+    )
     def _put_into_bin(self) -> None:
         if self._browser.is_shown(self.page):
             self.page.put_into_bin()
@@ -92,8 +89,9 @@ class DuplicateCommands(QObject):
     def _stack_each(self, stacks: tuple[tuple[int, ...], ...]) -> None:
         self._bus.ask(lambda library: library.stacks.change(stack_each, stacks))
 
-    def _tell_key(self, action: QAction) -> None:
+    def name_keys(self) -> None:
         """Let the button say the key of its command, whichever it is."""
+        action = self.context.actions["bin_marked"]
         self.page.bin.setToolTip(action.toolTip())
         action.changed.connect(lambda: self.page.bin.setToolTip(action.toolTip()))
 

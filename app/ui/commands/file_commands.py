@@ -2,87 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QCursor
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from app.core.files.types import CopyTo, FileProgress, JobSummary, MoveTo
-from app.core.language import tr
-from app.ui.commands.actions import Actions
-from app.ui.commands.targets import Targets
+from app.core.language import Plural, tr, tr_n
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.files.done_dialog import DoneDialog
 from app.ui.files.export_form import ExportForm
 from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence
-from app.ui.system import dialogs
+from app.ui.system import desktop, dialogs
 from app.ui.system.programs import Program, open_with, picture_programs, program_at
-from app.work.bus.bus import Bus
 from app.work.bus.events import FilesDone, FilesProgressed
 
 _PROGRAM = "files/program"  # that was chosen by its file last
 
 
 class FileCommands(QObject):
-    """Asks what is to be done with the selected photos, shows it first, and says what came of it.
+    """Asks what is to be done with the selected photos, shows it first, and says what came of it;
+    hands files to the desktop."""
 
-    Signal: ``said(sentence)``.
-    """
-
-    said = Signal(str)
-
-    def __init__(
-        self,
-        bus: Bus,
-        targets: Targets,
-        actions: Actions,
-        settings: QSettings,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._targets = targets
-        self._settings = settings
-        self._window = window
-        self._hands_off = actions["hands_off"]
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = bus = context.bus
         self._ended = False  # a job did, of which is told when the list has it
         bus.listen(FilesProgressed, self._progressed)
         bus.listen(FilesDone, self._done)
-        self._allow(bus.latest(FilesDone).hands_off)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        settings = self._settings
-        return {
-            "copy_to": lambda: self._ask(tr("Copy to a folder"), FolderForm(settings, CopyTo)),
-            "move_to": lambda: self._ask(tr("Move to a folder"), FolderForm(settings, MoveTo)),
-            "rename": lambda: self._ask(tr("Rename"), RenameForm(settings)),
-            "bin": lambda: self._ask(tr("Put into the bin"), BinForm(settings)),
-            "export": lambda: self._ask(tr("Export copies"), ExportForm(settings)),
-            "open_with": self._choose_program,
-            "files_done": lambda: DoneDialog(self._bus, self._window).show(),
-            "hands_off": self._set_hands_off,
-        }
+    @command(
+        "Photo",
+        5,
+        "Copy to a folder…",
+        "Shift+C",
+        several=Plural("Copy {n} photo to a folder…", "Copy {n} photos to a folder…"),
+        short="Copy to…",
+    )
+    def copy_to(self) -> None:
+        """Ask for a folder to copy the photos to."""
+        self._ask(tr("Copy to a folder"), FolderForm(self.context.settings, CopyTo))
+
+    @command(
+        "Photo",
+        5,
+        "Move to a folder…",
+        "M",
+        several=Plural("Move {n} photo to a folder…", "Move {n} photos to a folder…"),
+        short="Move…",
+    )
+    def move_to(self) -> None:
+        """Ask for a folder to move the photos to."""
+        self._ask(tr("Move to a folder"), FolderForm(self.context.settings, MoveTo))
+
+    @command(
+        "Photo",
+        5,
+        "Rename…",
+        "F2",
+        several=Plural("Rename {n} photo…", "Rename {n} photos…"),
+        short="Rename…",
+    )
+    def rename(self) -> None:
+        """Ask for other names."""
+        self._ask(tr("Rename"), RenameForm(self.context.settings))
+
+    @command(
+        "Photo",
+        5,
+        "Export…",
+        "Ctrl+Shift+S",
+        several=Plural("Export {n} photo…", "Export {n} photos…"),
+        short="Export…",
+        in_context=True,
+    )
+    def export(self) -> None:
+        """Ask how copies are to be written."""
+        self._ask(tr("Export copies"), ExportForm(self.context.settings))
+
+    @command(
+        "Photo",
+        6,
+        "Move to bin…",
+        "Delete",
+        several=Plural("Move {n} photo to the bin…", "Move {n} photos to the bin…"),
+        short="Bin…",
+        in_context=True,
+    )
+    def bin(self) -> None:
+        """Ask whether the photos go into the bin."""
+        self._ask(tr("Put into the bin"), BinForm(self.context.settings))
+
+    @command("File", 4, "File history…", "Ctrl+Shift+H")
+    def files_done(self) -> None:
+        """List what was done with files."""
+        DoneDialog(self._bus, self.context.window).show()
 
     def _ask(self, title: str, form: OperationForm) -> None:
-        if photos := self._targets.some():
-            PlanDialog(self._bus, photos, form, title, self._window).open()
+        if photos := self.context.some():
+            PlanDialog(self._bus, photos, form, title, self.context.window).open()
 
+    @command(
+        "File",
+        5,
+        "Protect my files",
+        id="hands_off",
+        under="Settings",
+        checked=lambda self: self._bus.latest(FilesDone).hands_off,
+    )
     def _set_hands_off(self, wanted: bool) -> None:
         self._bus.ask(lambda library: library.files.set_hands_off(wanted))
 
     def _progressed(self, progress: FileProgress | None) -> None:
         self._ended = progress is None
 
-    def _allow(self, hands_off: bool) -> None:
-        self._hands_off.setChecked(hands_off)
-
     def _done(self, jobs: tuple[JobSummary, ...], hands_off: bool) -> None:
-        self._allow(hands_off)
+        del hands_off
         if self._ended and jobs:
             self._ended = False
             job = jobs[0]
@@ -91,19 +132,96 @@ class FileCommands(QObject):
                 said = tr("{done}. “What was done with files” tells why.", done=said)
             else:
                 said = tr("{done}.", "a sentence", done=said)
-            self.said.emit(said)
+            self.context.say(said)
 
     # Opening
 
+    @command(
+        "Photo",
+        2,
+        "Open in its program",
+        "Ctrl+Return",
+        several=Plural("Open in its program", "Open the first of {n} photos"),
+    )
+    def open(self) -> None:
+        """Open the file of the photo with the program that is set for it."""
+        for path in self.context.files()[:1]:
+            if not desktop.open_file(path):
+                self.context.say(
+                    tr("{name} can't be opened: no app is set to open this file.", name=path.name)
+                )
+
+    @command(
+        "Photo",
+        2,
+        "Show in folder",
+        "Ctrl+Shift+R",
+        icon="folder",
+        several=Plural("Show in its folder", "Show the first of {n} photos in its folder"),
+        in_context=True,
+    )
+    def show_in_folder(self) -> None:
+        """Show the file of the photo in the file manager."""
+        for path in self.context.files()[:1]:
+            if not desktop.show_in_folder(path):
+                self.context.say(tr("The folder of {name} can't be opened.", name=path.name))
+
+    @command(
+        "Edit",
+        2,
+        "Copy",
+        "Ctrl+C",
+        id="copy",
+        on_photos=True,
+        several=Plural("Copy {n} photo", "Copy {n} photos"),
+        short="Copy",
+    )
+    def _copy_files(self) -> None:
+        number = len(self.context.photos())
+        if number > desktop.MOST_FILES:
+            self.context.say(
+                tr(
+                    "{number} photos are too many to copy at once: {most} go on the "
+                    "clipboard. Copy them to a folder instead.",
+                    number=number,
+                    most=desktop.MOST_FILES,
+                )
+            )
+        elif paths := self.context.files():
+            desktop.copy_files(paths)
+            self.context.say(tr_n("{n} file copied.", "{n} files copied.", len(paths)))
+
+    @command(
+        "Edit",
+        2,
+        "Copy the path",
+        "Ctrl+Shift+C",
+        id="copy_path",
+        on_photos=True,
+        several=Plural("Copy the path of {n} photo", "Copy the paths of {n} photos"),
+    )
+    def _copy_paths(self) -> None:
+        if paths := self.context.files():
+            desktop.copy_text("\n".join(map(str, paths)))
+            self.context.say(tr_n("{n} path copied.", "{n} paths copied.", len(paths)))
+
+    @command(
+        "Photo",
+        2,
+        "Open with…",
+        "Ctrl+Shift+Return",
+        id="open_with",
+        several=Plural("Open {n} photo with…", "Open {n} photos with…"),
+    )
     def _choose_program(self) -> None:
-        files = self._targets.files()
+        files = self.context.files()
         if not files:
             return
-        menu = QMenu(self._window)
+        menu = QMenu(self.context.window)
         menu.aboutToHide.connect(menu.deleteLater)
         for program in self._programs():
             action = QAction(program.name, menu)
-            action.triggered.connect(partial(self._open, program, files))
+            action.triggered.connect(partial(self._open_with, program, files))
             menu.addAction(action)
         menu.addSeparator()
         menu.addAction(tr("Another program…")).triggered.connect(
@@ -113,16 +231,16 @@ class FileCommands(QObject):
 
     def _programs(self) -> list[Program]:
         """Give those that the desktop knows, and the one that was chosen last."""
-        last = str(self._settings.value(_PROGRAM, ""))
+        last = str(self.context.settings.value(_PROGRAM, ""))
         return [*picture_programs(), *([program_at(Path(last))] if last else [])]
 
     def _ask_for_program(self, files: list[Path], *_: object) -> None:
         def use(path: Path) -> None:
-            self._settings.setValue(_PROGRAM, str(path))
-            self._open(program_at(path), files)
+            self.context.settings.setValue(_PROGRAM, str(path))
+            self._open_with(program_at(path), files)
 
-        dialogs.ask_for_file(self._window, tr("Choose a program"), use)
+        dialogs.ask_for_file(self.context.window, tr("Choose a program"), use)
 
-    def _open(self, program: Program, files: list[Path], *_: object) -> None:
+    def _open_with(self, program: Program, files: list[Path], *_: object) -> None:
         if not open_with(program, files):
-            self.said.emit(tr("{name} can't be started.", name=program.name))
+            self.context.say(tr("{name} can't be started.", name=program.name))

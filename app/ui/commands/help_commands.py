@@ -2,55 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
 
 from app.core.language import tr
 from app.core.paths import state_folder
 from app.core.program_log import report
 from app.core.safe_start import AGAIN_SAFELY
-from app.ui.commands.actions import Actions, apply_keys
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_dialog import KeysDialog
 from app.ui.help import pages
-from app.work.bus.bus import Bus
 from app.work.bus.events import AlbumsChanged, ProblemsChanged, RootsChanged
 
 
 class HelpCommands(QObject):
     """Opens the guide, the list of keys, and what the program says of itself; copies a report."""
 
-    def __init__(
-        self,
-        bus: Bus,
-        actions: Actions,
-        keys: KeyMap,
-        say: Callable[[str], None],
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._say = say
-        self._actions = actions
+    def __init__(self, context: Context, keys: KeyMap) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = context.bus
         self._keys = keys
-        self._window = window
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "guide": lambda: pages.show_guide(self._window),
-            "keys": self._show_keys,
-            "report": self._copy_report,
-            "report_with_names": lambda: self._copy_report(names=True),
-            "safe_start": lambda: QGuiApplication.exit(AGAIN_SAFELY),
-            "about": lambda: pages.show_about(self._window),
-        }
-
-    def _copy_report(self, *, names: bool = False) -> None:
+    @command("Help", 2, "Copy a report of what went wrong", id="report", arguments=(False,))
+    @command(
+        "Help", 2, "Copy the report with file names", id="report_with_names", arguments=(True,)
+    )
+    def _copy_report(self, names: bool) -> None:
         counts = {
             "photos": len(self._bus.photos.all()),
             "folders": len(self._bus.latest(RootsChanged).roots),
@@ -58,11 +38,27 @@ class HelpCommands(QObject):
             "albums": len(self._bus.latest(AlbumsChanged).albums),
         }
         QGuiApplication.clipboard().setText(report(state_folder(), counts, names=names))
-        self._say(
+        self.context.say(
             tr("A report was copied. It may name files: read it before you pass it on.")
             if names
             else tr("A report was copied. It names no file, and you can paste it anywhere.")
         )
 
+    @command("Help", 1, "Guide", "F1")
+    def guide(self) -> None:
+        """Open the guide."""
+        pages.show_guide(self.context.window)
+
+    @command("Help", 2, "Restart safely, without plug-ins")
+    def safe_start(self) -> None:
+        """Leave, and start again without what may have been the fault."""
+        QGuiApplication.exit(AGAIN_SAFELY)
+
+    @command("Help", 3, "About Likewise")
+    def about(self) -> None:
+        """Say what this program is."""
+        pages.show_about(self.context.window)
+
+    @command("Help", 1, "Keys", "?", id="keys")
     def _show_keys(self) -> None:
-        KeysDialog(self._keys, partial(apply_keys, self._actions, self._keys), self._window).open()
+        KeysDialog(self._keys, self.context.actions, self.context.window).open()

@@ -1,42 +1,37 @@
-"""Command that opens the list of earlier searches."""
+"""Commands that open windows with lists: earlier searches, backups."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtWidgets import QWidget
-
+from app.ui.backups.backups_dialog import BackupsDialog
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.earlier_searches import HistoryDialog
-from app.ui.photos.pictures import Pictures
-from app.work.bus.bus import Bus
 
 
 class HistoryCommands:
-    """Shows the latest searches of the library, one window of them at a time."""
+    """Shows what there was before, one window of each at a time."""
 
-    def __init__(
-        self,
-        bus: Bus,
-        pictures: Pictures,
-        commands: PhotoCommands,
-        window: QWidget,
-    ) -> None:
-        self._bus = bus
-        self._pictures = pictures
+    def __init__(self, context: Context, commands: PhotoCommands) -> None:
+        self.context = context
         self._commands = commands
-        self._window = window
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {"history": self.show}
-
-    def show(self) -> None:
-        """Show the list, or bring it to the front, and ask for the searches."""
-        shown = self._window.findChild(HistoryDialog)
+    @command("View", 1, "Earlier searches…", "Ctrl+H")
+    def history(self) -> None:
+        """Show the latest searches of the library, or bring them to the front."""
+        context = self.context
+        shown = context.window.findChild(HistoryDialog)
         if shown is None:
-            shown = HistoryDialog(self._pictures, self._bus.photos.path_of, self._window)
+            shown = HistoryDialog(context.pictures, context.bus.photos.path_of, context.window)
             shown.opened.connect(self._commands.reopen)
-        self._bus.ask(lambda library: library.facts.earlier_searches(), shown.show_searches)
+        context.bus.ask(lambda library: library.facts.earlier_searches(), shown.show_searches)
+        shown.show()
+        shown.activateWindow()
+
+    @command("File", 4, "Backups…")
+    def backups(self) -> None:
+        """Show the list of backups, or bring it to the front."""
+        window = self.context.window
+        shown = window.findChild(BackupsDialog) or BackupsDialog(self.context.bus, window)
         shown.show()
         shown.activateWindow()

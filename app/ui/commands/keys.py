@@ -1,6 +1,8 @@
-"""Keys of the commands: those that `menus` declares, or a person's own; as sentences name them."""
+"""Keys of the commands: those that they declare, or a person's own; as sentences name them."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction, QKeySequence
@@ -8,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from app.core.language import tr
 from app.ui.commands.command import Command
-from app.ui.commands.menus import COMMANDS
 
 
 class KeyMap:
@@ -23,9 +24,11 @@ class KeyMap:
         texts = command.keys if chosen is None else (str(chosen),)
         return [QKeySequence(text) for text in texts if text]
 
-    def choose(self, command: Command, keys: QKeySequence) -> Command | None:
+    def choose(
+        self, command: Command, keys: QKeySequence, among: Sequence[Command]
+    ) -> Command | None:
         """Give a command one key in place of its own, unless another has it; gives that one."""
-        for other in COMMANDS:
+        for other in among:
             if other != command and not keys.isEmpty() and keys in self.of(other):
                 return other
         self._settings.setValue(_entry(command), keys.toString())
@@ -39,11 +42,11 @@ class KeyMap:
 def key_of(widget: QWidget, command: str) -> str:
     """Give the key that a command has now in the window of ``widget``, as sentences name it: the
     first of its keys; the command by its name where a person took all away."""
-    (declared,) = (each for each in COMMANDS if each.id == command)
     action = widget.window().findChild(QAction, command)
-    keys = [QKeySequence(key) for key in declared.keys] if action is None else action.shortcuts()
-    if not keys:
-        return tr("“{value}”", value=declared.title.rstrip("…"))
+    if action is None:  # the window is not made yet
+        return ""
+    if not (keys := action.shortcuts()):
+        return tr("“{value}”", value=action.toolTip())
     return keys[0].toString(QKeySequence.SequenceFormat.NativeText)
 
 

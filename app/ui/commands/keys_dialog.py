@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
@@ -19,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.language import tr, tr_later
+from app.ui.commands.actions import Actions
 from app.ui.commands.command import Command, menu_title
 from app.ui.commands.keys import KeyMap
-from app.ui.commands.menus import COMMANDS
 from app.ui.style import theme
 from app.ui.style.controls import offer_clearing
 from app.ui.style.labels import WrappedLabel
@@ -39,14 +37,15 @@ _ROOM_FOR_KEYS = 24 * theme.UNIT  # px
 
 
 class KeysDialog(QDialog):
-    """One field a command; what is typed holds at once, and then `changed` is called."""
+    """One field a command; what is typed holds at once."""
 
-    def __init__(self, keys: KeyMap, changed: Callable[[], None], parent: QWidget) -> None:
+    def __init__(self, keys: KeyMap, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._keys = keys
-        self._changed = changed
+        self._actions = actions
+        self._commands = actions.commands()
         self._fields: dict[str, QKeySequenceEdit] = {}
         self._note = WrappedLabel(tr("Click a field and press the keys that you want."))
         self._build()
@@ -58,9 +57,9 @@ class KeysDialog(QDialog):
         table.setHorizontalSpacing(3 * theme.UNIT)
         table.setColumnStretch(0, 1)
         table.setColumnMinimumWidth(1, _ROOM_FOR_KEYS)
-        for menu in dict.fromkeys(command.menu for command in COMMANDS):
+        for menu in dict.fromkeys(command.menu for command in self._commands):
             self._add_title(table, menu_title(menu))
-            for command in COMMANDS:
+            for command in self._commands:
                 if command.menu == menu:
                     self._add_field(table, command)
         self._add_title(table, tr("Mouse"))
@@ -114,7 +113,7 @@ class KeysDialog(QDialog):
         wanted = field.keySequence()
         if wanted == _first(self._keys, command):
             return
-        holder = self._keys.choose(command, wanted)
+        holder = self._keys.choose(command, wanted, self._commands)
         if holder is not None:
             self._note.setText(
                 tr(
@@ -126,14 +125,14 @@ class KeysDialog(QDialog):
             field.setKeySequence(_first(self._keys, command))
         else:
             self._note.setText(tr("“{text}” has its new key.", text=command.title))
-            self._changed()
+            self._actions.show_keys()
 
     def _reset(self) -> None:
         self._keys.reset()
-        for command in COMMANDS:
+        for command in self._commands:
             self._fields[command.id].setKeySequence(_first(self._keys, command))
         self._note.setText(tr("All keys are as they were at first."))
-        self._changed()
+        self._actions.show_keys()
 
 
 def _first(keys: KeyMap, command: Command) -> QKeySequence:

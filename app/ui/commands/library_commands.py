@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from app.core.language import tr
 from app.core.types import RootInfo
-from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.system import dialogs
-from app.work.bus.bus import Bus
 from app.work.bus.events import RootsChanged
+
+
+def _has_folders(doer: LibraryCommands) -> bool:
+    return bool(doer.context.bus.latest(RootsChanged).roots)
 
 
 class LibraryCommands(QObject):
@@ -26,31 +30,14 @@ class LibraryCommands(QObject):
 
     done = Signal(str, str, str)
 
-    def __init__(self, bus: Bus, actions: Actions, window: QWidget) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._window = window
-        self._subject = actions["subject"]
-        self._moved = actions["moved_folder"]
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = context.bus
         self._offered: list[tuple[int, Path]] = []  # folders that seem to be elsewhere, and where
-        self._moved.setEnabled(_is_any_away(bus.latest(RootsChanged).roots))
-        bus.listen(RootsChanged, self._tell_where_they_seem_to_be)
-        bus.listen(RootsChanged, self._show_whether_subjects_are_seen)
-        self._show_whether_subjects_are_seen()
+        self._bus.listen(RootsChanged, self._tell_where_they_seem_to_be)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "add_folder": self.ask_for_folder,
-            "rescan": self.rescan,
-            "moved_folder": self._find_moved,
-            "learn_folders": self._learn_folders,
-            "model": self._ask_for_model,
-            "no_model": lambda: self._use_model(None),
-            "subject": self._use_subject,
-            "exclude": self.ask_what_to_leave_out,
-        }
-
+    @command("File", 1, "Add a folder…", "Ctrl+O", id="add_folder", icon="folder-add")
     def ask_for_folder(self) -> None:
         """Ask for a folder of photos to add."""
 
@@ -59,12 +46,12 @@ class LibraryCommands(QObject):
             self.done.emit(adding(path), "", "")  # a busy library takes a while to say so
 
         mode = QFileDialog.FileMode.Directory
-        dialogs.ask_for_file(self._window, tr("Add a folder of photos"), add, mode=mode)
+        dialogs.ask_for_file(self.context.window, tr("Add a folder of photos"), add, mode=mode)
 
     def ask_where_it_is(self, root: RootInfo) -> None:
         """Ask for the folder that a folder of the library was moved to, or renamed to."""
         dialogs.ask_for_file(
-            self._window,
+            self.context.window,
             tr("Where “{name}” is now", name=root.path.name or root.path),
             lambda path: self.show_there(root, path),
             mode=QFileDialog.FileMode.Directory,
@@ -75,7 +62,13 @@ class LibraryCommands(QObject):
         number = root.id
         self._bus.ask(lambda library: library.relocate_root(number, path))
 
-    def _find_moved(self) -> None:
+    @command(
+        "File",
+        1,
+        "Find a moved folder…",
+        when=lambda self: _is_any_away(self._bus.latest(RootsChanged).roots),
+    )
+    def moved_folder(self) -> None:
         """Show a folder that is offline where it seems to be, the one told of last if there are
         several; else ask where it is."""
         away = [root for root in self._bus.latest(RootsChanged).roots if root.state == "offline"]
@@ -87,7 +80,6 @@ class LibraryCommands(QObject):
             self.ask_where_it_is(away[0])
 
     def _tell_where_they_seem_to_be(self, roots: tuple[RootInfo, ...]) -> None:
-        self._moved.setEnabled(_is_any_away(roots))
         for root in roots:
             if root.seems_at is not None and (root.id, root.seems_at) not in self._offered:
                 self._offered.append((root.id, root.seems_at))
@@ -99,21 +91,23 @@ class LibraryCommands(QObject):
     def confirm_removal(self, root: RootInfo) -> None:
         """Ask whether a folder is really to be removed from the library."""
         dialogs.confirm(
-            self._window,
+            self.context.window,
             tr("Remove the folder “{name}”?", name=root.path.name),
             tr("Its photos leave the library. Files stay on disk."),
             tr("Remove"),
             partial(self._remove, root.id),
         )
 
+    @command("File", 1, "Look for new photos", "F5", when=_has_folders)
     def rescan(self) -> None:
         """Look for new photos in all folders."""
         self._bus.ask(lambda library: library.rescan())
 
+    @command("File", 5, "Ignored files…", id="exclude", under="Settings", when=_has_folders)
     def ask_what_to_leave_out(self) -> None:
         """Ask for the patterns of files and folders that are not to be read."""
         dialogs.ask_for_lines(
-            self._window,
+            self.context.window,
             tr("Exclude files and folders"),
             tr(
                 "One pattern a line: a name such as Screenshots or *.gif, "
@@ -131,25 +125,35 @@ class LibraryCommands(QObject):
         left_out = tuple(patterns)
         self._bus.ask(lambda library: library.exclude(left_out))
 
+    @command(
+        "File", 3, "Learn from my folders", "Ctrl+Shift+L", id="learn_folders", when=_has_folders
+    )
     def _learn_folders(self) -> None:
         self._bus.ask(lambda library: library.profiles.learn_folders())
 
+    @command(
+        "File",
+        5,
+        "Recognise what is in photos",
+        id="subject",
+        under="Settings",
+        checked=lambda self: self._bus.latest(RootsChanged).subject,
+    )
     def _use_subject(self, wanted: bool) -> None:
         self._bus.ask(lambda library: library.scan.use_subject(wanted))
 
+    @command("File", 5, "No image model", id="no_model", under="Settings", arguments=(None,))
     def _use_model(self, source: Path | None) -> None:
         self._bus.ask(lambda library: library.scan.use_model(source))
 
+    @command("File", 5, "Use an image model…", id="model", under="Settings")
     def _ask_for_model(self) -> None:
         dialogs.ask_for_file(
-            self._window,
+            self.context.window,
             tr("Use an image model"),
             self._use_model,
             kinds=tr("ONNX models (*.onnx)"),
         )
-
-    def _show_whether_subjects_are_seen(self, *_: object) -> None:
-        self._subject.setChecked(self._bus.latest(RootsChanged).subject)
 
 
 def adding(folder: Path) -> str:

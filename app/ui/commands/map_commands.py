@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from app.core.language import tr
 from app.core.types import Changes, Progress, SearchView
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.photos.pages import Page
-from app.ui.photos.pictures import Pictures
-from app.work.bus.bus import Bus
 from app.work.bus.events import MapChanged, MapProgressed, Opened, SearchChanged, TableChanged
 
 if TYPE_CHECKING:  # numpy loads with the page: the window shows first
@@ -27,12 +26,12 @@ class MapCommands(QObject):
     """Puts the map before the browser's other pages. Attribute: ``page``; None until it is asked
     for."""
 
-    def __init__(self, bus: Bus, browser: Browser, pictures: Pictures) -> None:
-        super().__init__(browser)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
         self.page: MapPage | None = None
-        self._bus = bus
-        self._browser = browser
-        self._pictures = pictures
+        self._bus = bus = context.bus
+        self._browser = browser = context.browser
         self._watched = False
         self._signs: Mapping[int, int] = {}
         bus.listen(MapChanged, self._show_map)
@@ -43,11 +42,8 @@ class MapCommands(QObject):
         browser.turned.connect(self._watch)
         browser.signs_changed.connect(self._show_signs)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {"map": self._visit}
-
-    def _visit(self) -> None:
+    @command("View", 1, "Map", "Shift+M", icon="map")
+    def map(self) -> None:
         """Show the map; again: go back."""
         page = self.page or self._make()
         if self._browser.is_shown(page):
@@ -61,7 +57,7 @@ class MapCommands(QObject):
         from app.ui.map.map_page import MapPage
 
         grid = self._browser.make_grid(tr("Photos of the map"))
-        page = self.page = MapPage(self._pictures, grid)
+        page = self.page = MapPage(self.context.pictures, grid)
         self._browser.add_page(Page(page, "map", page.title, grid.selected, grid, tiles=False))
         page.changed.connect(self._browser.refresh_title)
         page.canvas.set_signs(self._signs)

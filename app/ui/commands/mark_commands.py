@@ -7,18 +7,16 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu
 
-from app.core.language import tr, tr_n
-from app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
-from app.ui.commands.actions import Actions
+from app.core.language import Plural, tr, tr_n
+from app.core.types import MarkChange, PhotoInfo
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.commands.keywords_dialog import KeywordsDialog
 from app.ui.commands.selection_commands import Holds, SelectionChoice, SelectionCommands
-from app.ui.commands.targets import Targets
-from app.ui.photos.browser import Browser
 from app.ui.style import words
 from app.ui.system import dialogs
-from app.work.bus.bus import Bus
 from app.work.bus.events import SidecarsChanged, TableMarked
 from app.work.bus.open_library import OpenLibrary
 
@@ -33,45 +31,125 @@ class MarkCommands(QObject):
     done = Signal(str, str)
     changed = Signal(str)
 
-    def __init__(
-        self,
-        bus: Bus,
-        browser: Browser,
-        targets: Targets,
-        actions: Actions,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._browser = browser
-        self._targets = targets
-        self._actions = actions
-        self._window = window
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = bus, browser = context.bus, context.browser
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
         bus.listen(TableMarked, lambda _: browser.refresh_marks())
-        bus.listen(SidecarsChanged, self._show_sidecars)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            **{f"stars_{n}": partial(self._give_stars, n) for n in range(MOST_STARS + 1)},
-            **{f"label_{colour}": partial(self._give_colour, colour) for colour in COLOURS},
-            "no_label": partial(self._give_colour, ""),
-            "keywords": self._ask_for_keywords,
-            "undo_marks": lambda: self._change(lambda library: library.marks.undo()),
-            "redo_marks": lambda: self._change(lambda library: library.marks.redo()),
-            "write_sidecars": self._write_sidecars,
-            "write_sidecars_into": self._ask_where_to_write,
-            "keep_sidecars": self._keep_sidecars,
-            "short_sidecars": self._name_sidecars_short,
-        }
-
+    @command(
+        "Photo",
+        4,
+        "1 star",
+        "1",
+        id="stars_1",
+        under="Stars",
+        several=Plural("1 star for {n} photo", "1 star for {n} photos"),
+        arguments=(1,),
+    )
+    @command(
+        "Photo",
+        4,
+        "2 stars",
+        "2",
+        id="stars_2",
+        under="Stars",
+        several=Plural("2 stars for {n} photo", "2 stars for {n} photos"),
+        arguments=(2,),
+    )
+    @command(
+        "Photo",
+        4,
+        "3 stars",
+        "3",
+        id="stars_3",
+        under="Stars",
+        several=Plural("3 stars for {n} photo", "3 stars for {n} photos"),
+        arguments=(3,),
+    )
+    @command(
+        "Photo",
+        4,
+        "4 stars",
+        "4",
+        id="stars_4",
+        under="Stars",
+        several=Plural("4 stars for {n} photo", "4 stars for {n} photos"),
+        arguments=(4,),
+    )
+    @command(
+        "Photo",
+        4,
+        "5 stars",
+        "5",
+        id="stars_5",
+        under="Stars",
+        several=Plural("5 stars for {n} photo", "5 stars for {n} photos"),
+        arguments=(5,),
+    )
+    @command(
+        "Photo",
+        4,
+        "No stars",
+        "0",
+        id="stars_0",
+        under="Stars",
+        several=Plural("No stars for {n} photo", "No stars for {n} photos"),
+        arguments=(0,),
+    )
     def _give_stars(self, stars: int) -> None:
-        self._mark(self._targets.some(), MarkChange(stars=stars))
+        self._mark(self.context.some(), MarkChange(stars=stars))
 
+    @command("Photo", 4, "Red", "6", id="label_red", under="Colour", arguments=("red",))
+    @command(
+        "Photo",
+        4,
+        "Yellow",
+        "7",
+        id="label_yellow",
+        under="Colour",
+        arguments=("yellow",),
+    )
+    @command(
+        "Photo",
+        4,
+        "Green",
+        "8",
+        id="label_green",
+        under="Colour",
+        arguments=("green",),
+    )
+    @command(
+        "Photo",
+        4,
+        "Blue",
+        "9",
+        id="label_blue",
+        under="Colour",
+        arguments=("blue",),
+    )
+    @command(
+        "Photo",
+        4,
+        "Purple",
+        "Ctrl+9",
+        id="label_purple",
+        under="Colour",
+        arguments=("purple",),
+    )
+    @command(
+        "Photo",
+        4,
+        "No colour",
+        "Ctrl+0",
+        id="no_label",
+        under="Colour",
+        arguments=("",),
+    )
     def _give_colour(self, colour: str) -> None:
         """Give a colour label; where all have it already, take it away."""
-        photos = self._targets.some()
+        photos = self.context.some()
         if colour and all(info.colour == colour for info in self._infos(photos)):
             colour = ""
         self._mark(photos, MarkChange(colour=colour))
@@ -86,17 +164,36 @@ class MarkCommands(QObject):
             )
             self.done.emit(sentence, "undo_marks")
 
+    @command("Edit", 1, "Undo the last marking", "Shift+U")
+    def undo_marks(self) -> None:
+        """Take back what was marked last."""
+        self._change(lambda library: library.marks.undo())
+
+    @command("Edit", 1, "Redo the marking", "Ctrl+Shift+U")
+    def redo_marks(self) -> None:
+        """Mark again what was taken back last."""
+        self._change(lambda library: library.marks.redo())
+
     def _change(self, call: Callable[[OpenLibrary], None]) -> None:
         self.changed.emit("undo_marks")
         self._bus.ask(call)
 
+    @command(
+        "Photo",
+        4,
+        "Keywords…",
+        "K",
+        id="keywords",
+        several=Plural("Keywords of {n} photo…", "Keywords of {n} photos…"),
+        short="Keywords",
+    )
     def _ask_for_keywords(self) -> None:
-        photos = self._targets.some()
+        photos = self.context.some()
         if not photos:
             return
         known = {name for info in self._bus.photos.all() for name in info.keywords}
         having = [info.keywords for info in self._infos(photos)]
-        dialog = KeywordsDialog(having, sorted(known, key=str.casefold), self._window)
+        dialog = KeywordsDialog(having, sorted(known, key=str.casefold), self.context.window)
         dialog.chosen.connect(
             lambda add, remove: self._mark(photos, MarkChange(add=add, remove=remove))
         )
@@ -119,20 +216,55 @@ class MarkCommands(QObject):
 
     # Sidecars
 
+    @command(
+        "File",
+        5,
+        "Keep sidecars up to date",
+        id="keep_sidecars",
+        under="Settings",
+        checked=lambda self: self._bus.latest(SidecarsChanged).state.kept,
+    )
     def _keep_sidecars(self, wanted: bool) -> None:
         self._bus.ask(lambda library: library.marks.keep_sidecars(wanted))
 
+    @command(
+        "File",
+        5,
+        "Name sidecars photo.xmp, as Lightroom does",
+        id="short_sidecars",
+        under="Settings",
+        checked=lambda self: self._bus.latest(SidecarsChanged).state.short,
+    )
     def _name_sidecars_short(self, wanted: bool) -> None:
         self._bus.ask(lambda library: library.marks.name_short(wanted))
 
+    @command(
+        "Photo",
+        5,
+        "Write a sidecar beside the photo",
+        id="write_sidecars",
+        under="Sidecars",
+        several=Plural("Write sidecars beside {n} photo", "Write sidecars beside {n} photos"),
+    )
     def _write_sidecars(self) -> None:
-        if photos := self._targets.some():
+        if photos := self.context.some():
             self._bus.ask(lambda library: library.marks.write(photos))
 
+    @command(
+        "Photo",
+        5,
+        "Write a sidecar into a folder…",
+        id="write_sidecars_into",
+        under="Sidecars",
+        several=Plural(
+            "Write sidecars of {n} photo into a folder…",
+            "Write sidecars of {n} photos into a folder…",
+        ),
+    )
     def _ask_where_to_write(self) -> None:
-        if photos := self._targets.some():
+        if photos := self.context.some():
             dialogs.ask_for_file(
-                self._window,
+                self.context.window,
                 tr_n(
                     "Write the sidecar of {n} photo into this folder",
                     "Write the sidecars of {n} photos into this folder",
@@ -144,10 +276,6 @@ class MarkCommands(QObject):
 
     def _write_into(self, photos: tuple[int, ...], folder: Path) -> None:
         self._bus.ask(lambda library: library.marks.write(photos, folder))
-
-    def _show_sidecars(self, state: SidecarState) -> None:
-        self._actions["keep_sidecars"].setChecked(state.kept)
-        self._actions["short_sidecars"].setChecked(state.short)
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
         infos = (self._bus.photos.get(photo) for photo in photos)

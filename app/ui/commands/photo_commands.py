@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtCore import QMimeData, QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
 
-from app.core.language import tr, tr_later
+from app.core.language import Plural, tr, tr_later
 from app.core.types import EVERYWHERE, Crop, QueryItem, Scope
+from app.ui.commands.command import command
+from app.ui.commands.context import Context, in_a_search
 from app.ui.commands.keys import key_of
 from app.ui.commands.library_commands import adding
-from app.ui.commands.targets import Targets
-from app.ui.photos.browser import Browser
 from app.ui.system import desktop, dialogs
-from app.work.bus.bus import PREFETCH, Bus
+from app.work.bus.bus import PREFETCH
 from app.work.bus.events import Failed, SearchChanged, SearchStarted
 
 if TYPE_CHECKING:
@@ -37,16 +36,12 @@ MOST_THUMBS = 1_000
 
 class PhotoCommands(QObject):
     """Works on the selected photos of the list that has the focus, and does what a click on a photo
-    of the browser asks for. Signal: ``said(sentence)``."""
+    of the browser asks for."""
 
-    said = Signal(str)
-
-    def __init__(self, bus: Bus, browser: Browser, targets: Targets, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
-        self._bus = bus
-        self._browser = browser
-        self._targets = targets
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus, self._browser = bus, browser = context.bus, context.browser
         self._searching = False  # the answer to a search is not here yet
         bus.listen(SearchStarted, lambda: self._wait(True))
         bus.listen(SearchChanged, lambda _: self._wait(False))
@@ -57,42 +52,41 @@ class PhotoCommands(QObject):
         browser.results.aimed.connect(self._prefetch)
         browser.preview.crop_wanted.connect(self._search_crop)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "search": self._search_from_targets,
-            "add_to_search": self._add_targets,
-            "take_out_of_search": self._take_targets_out,
-            "paste": self._paste,
-            "undo": self.undo,
-            "redo": lambda: self._ask_about_search(
-                lambda library, search: library.searches.redo(search)
-            ),
-            "reorder": self._browser.orders.release,
-            "at_once": self._show_orders_at_once,
-            "toggle_order": self._toggle_order,
-            "ask_me": lambda: self._ask_about_search(
-                lambda library, search: library.searches.ask_me(search)
-            ),
-            "search_file": self.ask_for_picture,
-            "search_again": self.search_again,
-            "back": self._back,
-            "forward": lambda: self._ask_for_order(lambda library: library.session.forward()),
-            "close_search": lambda: self._ask_for_order(lambda library: library.session.leave()),
-            "like": lambda: self._judge_targets(1),
-            "dislike": lambda: self._judge_targets(-1),
-            "clear": lambda: self._judge_targets(0),
-        }
-
     def add_folder(self, folder: Path) -> None:
         """Add a folder of photos, and read what is in it."""
         self._bus.ask(lambda library: library.add_root(folder))
 
     # Searching
 
+    @command("Edit", 1, "Undo", "Ctrl+Z", icon="undo")
     def undo(self) -> None:
         """Take back what was judged last in the search that is shown."""
         self._ask_about_search(lambda library, search: library.searches.undo(search))
+
+    @command("Edit", 1, "Redo", "Ctrl+Shift+Z", icon="redo")
+    def redo(self) -> None:
+        """Judge again what was taken back last in the search that is shown."""
+        self._ask_about_search(lambda library, search: library.searches.redo(search))
+
+    @command("View", 2, "Show better results", "R", under="Search", when=in_a_search)
+    def reorder(self) -> None:
+        """Show the order that waits until the pointer is out of the way."""
+        self._browser.orders.release()
+
+    @command("View", 2, "Help it learn", "A", under="Search", when=in_a_search)
+    def ask_me(self) -> None:
+        """Ask about the photos whose thumbs would teach most."""
+        self._ask_about_search(lambda library, search: library.searches.ask_me(search))
+
+    @command("View", 1, "Next search", "Alt+Right", icon="next", when=in_a_search)
+    def forward(self) -> None:
+        """Show the search again from which one went back."""
+        self._ask_for_order(lambda library: library.session.forward())
+
+    @command("View", 2, "End this search", "Ctrl+W", under="Search", when=in_a_search)
+    def close_search(self) -> None:
+        """Leave the search; it can be opened again from the list of earlier ones."""
+        self._ask_for_order(lambda library: library.session.leave())
 
     def keep_search(self, keep: bool) -> None:
         """Let the active profile learn from this search, or leave it out."""
@@ -109,9 +103,10 @@ class PhotoCommands(QObject):
         else:
             self._start((QueryItem(photo=photo),))
 
+    @command("Edit", 4, "Search with a picture file…", "Ctrl+Shift+O", id="search_file")
     def ask_for_picture(self) -> None:
         """Ask for a picture file to search with."""
-        dialogs.ask_for_file(self._window, tr("Search with a picture"), self.search_file)
+        dialogs.ask_for_file(self.context.window, tr("Search with a picture"), self.search_file)
 
     def search_file(self, path: Path) -> None:
         """Search with a picture that need not be in the library."""
@@ -124,7 +119,7 @@ class PhotoCommands(QObject):
     def search_from_all(self, photos: tuple[int, ...]) -> None:
         """Search from all of these together."""
         if len(photos) > MOST_QUERIES:
-            self.said.emit(
+            self.context.say(
                 tr(
                     "Searching from {most} of these {photos} photos, spread over all of them.",
                     most=MOST_QUERIES,
@@ -153,6 +148,9 @@ class PhotoCommands(QObject):
         """Show the learned order, or the original one."""
         self._ask_for_order(lambda library: library.session.set_order(order))
 
+    @command(
+        "View", 2, "Search again, with new photos", "Shift+R", under="Search", when=in_a_search
+    )
     def search_again(self) -> None:
         """Show the search with the photos that were read since."""
         self._ask_for_order(lambda library: library.session.search_again())
@@ -166,11 +164,11 @@ class PhotoCommands(QObject):
         found = desktop.dropped(data)
         for folder in found.folders:
             self.add_folder(folder)
-            self.said.emit(adding(folder))
+            self.context.say(adding(folder))
         if found.files:
             self.search_file(found.files[0])
             if len(found.files) > 1:
-                self.said.emit(
+                self.context.say(
                     tr(
                         "Searching with {name}, the first of {files} files.",
                         name=found.files[0].name,
@@ -188,39 +186,67 @@ class PhotoCommands(QObject):
     def _search_crop(self, photo: int, crop: Crop) -> None:
         self._search(QueryItem(photo=photo, crop=crop))
 
+    @command(
+        "Photo",
+        1,
+        "More like this",
+        "Return",
+        "Enter",
+        id="search",
+        icon="search",
+        several=Plural("More like this", "More like these {n} photos"),
+        short="More like these",
+        in_context=True,
+    )
     def _search_from_targets(self) -> None:
-        photos = self._targets.some()
+        photos = self.context.some()
         if len(photos) == 1:
             self.search_from(photos[0])
         elif photos:
             self.search_from_all(photos)
 
+    @command(
+        "Photo",
+        1,
+        "Add to this search",
+        "Shift+Return",
+        id="add_to_search",
+        several=Plural("Add to this search", "Add {n} photos to this search"),
+        when=in_a_search,
+    )
     def _add_targets(self) -> None:
         view = self._bus.shown_search()
         if view is None:
             self._search_from_targets()
             return
         known = {item.photo for item in view.query}
-        added = tuple(
-            QueryItem(photo=photo) for photo in self._targets.some() if photo not in known
-        )
+        added = tuple(QueryItem(photo=photo) for photo in self.context.some() if photo not in known)
         if added and self._few_enough(len(view.query) + len(added)):
             self._change_query(view.search, (*view.query, *added))
 
+    @command(
+        "Photo",
+        1,
+        "Remove from this search",
+        "Shift+Backspace",
+        id="take_out_of_search",
+        several=Plural("Remove from this search", "Remove {n} photos from this search"),
+        when=in_a_search,
+    )
     def _take_targets_out(self) -> None:
-        view, targets = self._bus.shown_search(), {*self._targets.some()}
+        view, targets = self._bus.shown_search(), {*self.context.some()}
         left = tuple(item for item in view.query if item.photo not in targets) if view else ()
         if view is None or len(left) == len(view.query):
-            self.said.emit(tr("This is no photo that the search started from."))
+            self.context.say(tr("This is no photo that the search started from."))
         elif left:
             self._change_query(view.search, left)
         else:
-            key = key_of(self._window, "close_search")
-            self.said.emit(tr("A search needs a photo to start from. {key} ends it.", key=key))
+            key = key_of(self.context.window, "close_search")
+            self.context.say(tr("A search needs a photo to start from. {key} ends it.", key=key))
 
     def _few_enough(self, photos: int) -> bool:
         if photos > MOST_QUERIES:
-            self.said.emit(
+            self.context.say(
                 tr(
                     "A search starts from {most} photos at most, not from {photos}: "
                     "what is alike to so many is alike to nearly everything. Select fewer.",
@@ -230,18 +256,31 @@ class PhotoCommands(QObject):
             )
         return photos <= MOST_QUERIES
 
+    @command("Edit", 2, "Search with the copied picture", "Ctrl+V")
     def _paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
-            self.said.emit(tr("There is no picture to paste. Copy one first, or drop a file here."))
+            self.context.say(
+                tr("There is no picture to paste. Copy one first, or drop a file here.")
+            )
 
+    @command(
+        "View",
+        2,
+        "Always show better results at once",
+        id="at_once",
+        under="Search",
+        checkable=True,
+    )
     def _show_orders_at_once(self, wanted: bool) -> None:
         self._browser.orders.at_once = wanted
 
+    @command("View", 2, "Compare with before my thumbs", "O", under="Search", when=in_a_search)
     def _toggle_order(self) -> None:
         view = self._bus.shown_search()
         if view is not None:
             self.choose_order("original" if view.order == "learned" else "learned")
 
+    @command("View", 1, "Previous search", "Alt+Left", icon="previous", when=in_a_search)
     def _back(self) -> None:
         """From the library back to the results; from the results back to the search before."""
         if self._bus.shown_search() is not None and not self._browser.showing_results():
@@ -269,7 +308,7 @@ class PhotoCommands(QObject):
     def _ask_about_search(self, call: Callable[[OpenLibrary, int], object]) -> None:
         view = self._bus.shown_search()
         if view is None:
-            self.said.emit(tr(_NO_SEARCH))
+            self.context.say(tr(_NO_SEARCH))
         else:
             search = view.search
             self._ask_for_order(lambda library: call(library, search))
@@ -280,7 +319,7 @@ class PhotoCommands(QObject):
         """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
         view = self._bus.shown_search()
         if view is None:
-            self.said.emit(tr(_NOT_YET if self._searching else _NO_SEARCH))
+            self.context.say(tr(_NOT_YET if self._searching else _NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
         search = view.search
@@ -289,10 +328,46 @@ class PhotoCommands(QObject):
     def _wait(self, searching: bool) -> None:
         self._searching = searching
 
+    @command(
+        "Photo",
+        1,
+        "Like",
+        "P",
+        id="like",
+        icon="thumb-up",
+        several=Plural("Like", "Like {n} photos"),
+        short="Like",
+        in_context=True,
+        when=in_a_search,
+        arguments=(1,),
+    )
+    @command(
+        "Photo",
+        1,
+        "Dislike",
+        "X",
+        id="dislike",
+        icon="thumb-down",
+        several=Plural("Dislike", "Dislike {n} photos"),
+        short="Dislike",
+        in_context=True,
+        when=in_a_search,
+        arguments=(-1,),
+    )
+    @command(
+        "Photo",
+        1,
+        "Clear thumb",
+        "U",
+        id="clear",
+        several=Plural("Clear thumb", "Clear the thumbs of {n} photos"),
+        when=in_a_search,
+        arguments=(0,),
+    )
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
-        photos = self._targets.some()
+        photos = self.context.some()
         if len(photos) > MOST_THUMBS:
-            self.said.emit(
+            self.context.say(
                 tr(
                     "{most} photos can be rated with thumbs at once, not {photos}. A "
                     "few well chosen ones teach as much.",
@@ -302,9 +377,9 @@ class PhotoCommands(QObject):
             )
         elif photos:
             view = self._bus.shown_search()
-            if view is not None and not (self._browser.judging() or self._targets.in_tray()):
-                key = key_of(self._window, "search")
-                self.said.emit(
+            if view is not None and not (self._browser.judging() or self.context.in_tray()):
+                key = key_of(self.context.window, "search")
+                self.context.say(
                     tr("Thumbs steer a search. {key} begins one from this photo.", key=key)
                 )
                 return

@@ -6,16 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.language import tr, tr_n
 from app.core.types import COLOURS, MOST_STARS, PhotoInfo, SearchView
-from app.ui.commands.actions import Actions, bar_actions, say_how_many
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.photos.tray import Tray
 from app.ui.style import words
-from app.work.bus.bus import Bus
 from app.work.bus.events import SearchChanged
 
 Holds = Callable[[int], bool]
@@ -31,35 +30,23 @@ class SelectionChoice:
 
 
 class SelectionCommands(QObject):
-    """Selects in the list that has the focus, and says what is selected in the centre.
+    """Selects in the list that has the focus, and says what is selected in the centre."""
 
-    Signal: ``said(sentence)``.
-    """
-
-    said = Signal(str)
-
-    def __init__(self, bus: Bus, browser: Browser, actions: Actions, window: QWidget) -> None:
-        super().__init__(window)
-        self._bus = bus
-        self._browser = browser
-        self._actions = actions
-        actions["select_none"].setIconText(tr("Clear", "the selection"))  # on the bar
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = context.bus
+        self._browser = browser = context.browser
+        self._bus.listen(SearchChanged, self._fill_bar)
         browser.selection_changed.connect(self._tell)
-        bus.listen(SearchChanged, self._fill_bar)
-        self._fill_bar(bus.shown_search())
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "select_all": self._select_all,
-            "select_none": self._select_none,
-            "invert": self._invert,
-            "toggle_selected": self._toggle_current,
-        }
+    def offer_bar(self) -> None:
+        """Fill the bar over several photos, once the actions are made."""
+        self.context.actions["select_none"].setIconText(tr("Clear", "the selection"))
+        self._fill_bar(self._bus.shown_search())
 
     def fill(self, menu: QMenu) -> None:
         """Add what this part itself can select by."""
-        menu.addSeparator()
         self.offer(menu, tr("By stars"), self._by_stars)
         self.offer(menu, tr("By colour"), self._by_colour)
 
@@ -74,12 +61,12 @@ class SelectionCommands(QObject):
         """Select the shown photos of which this holds, and say how many those are."""
         grid = self._browser.grid()
         if grid is None:
-            self.said.emit(tr("Go to the photos first: there are none to select here."))
+            self.context.say(tr("Go to the photos first: there are none to select here."))
             return
         grid.selection.choose_where(holds)
         count = grid.selection.count()
         chosen = tr_n("{n} photo selected.", "{n} photos selected.", count)
-        self.said.emit(chosen if count else tr("None of the photos here."))
+        self.context.say(chosen if count else tr("None of the photos here."))
 
     def _list(self, menu: QMenu, choices: Sequence[SelectionChoice]) -> None:
         menu.clear()
@@ -119,6 +106,7 @@ class SelectionCommands(QObject):
 
     # All, none, the others, one more
 
+    @command("Edit", 3, "Select all", "Ctrl+A", id="select_all", on_photos=True)
     def _select_all(self) -> None:
         focus, grid = QApplication.focusWidget(), self._browser.grid()
         if isinstance(focus, Tray):
@@ -126,6 +114,7 @@ class SelectionCommands(QObject):
         elif grid is not None:
             grid.selection.choose_all()
 
+    @command("Edit", 3, "Select none", "Ctrl+D", id="select_none", on_photos=True)
     def _select_none(self) -> None:
         focus, grid = QApplication.focusWidget(), self._browser.grid()
         if isinstance(focus, Tray):
@@ -133,11 +122,21 @@ class SelectionCommands(QObject):
         elif grid is not None:
             grid.selection.choose_none()
 
+    @command("Edit", 3, "Invert selection", "Ctrl+I", id="invert", on_photos=True)
     def _invert(self) -> None:
         grid = self._browser.grid()
         if grid is not None:
             grid.selection.invert()
 
+    @command(
+        "Edit",
+        3,
+        "Add this photo, or take it out",
+        "Ctrl+Space",
+        "Insert",
+        id="toggle_selected",
+        on_photos=True,
+    )
     def _toggle_current(self) -> None:
         grid = self._browser.grid()
         if grid is not None:
@@ -145,9 +144,10 @@ class SelectionCommands(QObject):
 
     def _fill_bar(self, view: SearchView | None) -> None:
         """Offer what can be done with several photos; outside a search none can be thumbed."""
-        thumbs = [self._actions[command] for command in ("like", "dislike")]
-        offered = [each for each in bar_actions(self._actions) if view or each not in thumbs]
-        self._browser.bar.offer(offered, self._actions["select_none"])
+        actions = self.context.actions
+        thumbs = [actions[command] for command in ("like", "dislike")]
+        offered = [each for each in actions.of_bar() if view or each not in thumbs]
+        self._browser.bar.offer(offered, actions["select_none"])
 
     def _tell(self) -> None:
         """Say how many are selected, and how large their files are together."""
@@ -155,7 +155,7 @@ class SelectionCommands(QObject):
         if grid is None:
             return
         photos = grid.selection.photos()
-        say_how_many(self._actions, len(photos))
+        self.context.actions.say_how_many(len(photos))
         infos = map(self._bus.photos.get, photos)
         size = words.bytes_counted(sum(info.size for info in infos if info is not None))
         self._browser.bar.say(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.core.language import tr
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.photos.pages import Page
 from app.ui.slides.slide_show import SECONDS, SlideShow
 from app.ui.system import window_state
@@ -17,17 +16,17 @@ class SlideCommands(QObject):
     """Shows the selected photos, or if it is one all of its list from there on. ``shown``: whether
     it shows them now.
 
-    Signals: ``said(sentence)``; ``showing(bool)``: the show began or ended.
+    Signal: ``showing(bool)``: the show began or ended.
     """
 
-    said = Signal(str)
     showing = Signal(bool)
 
-    def __init__(self, browser: Browser, show: SlideShow, settings: QSettings) -> None:
-        super().__init__(browser)
-        self._browser = browser
+    def __init__(self, context: Context, show: SlideShow) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._browser = browser = context.browser
+        settings = context.settings
         self._show = show
-        self._settings = settings
         kept = window_state.kept_number(settings, "slides/seconds", show.seconds)
         show.seconds = kept if kept in SECONDS else show.seconds
         show.shuffled = bool(window_state.kept_number(settings, "slides/shuffled", 0))
@@ -37,10 +36,7 @@ class SlideCommands(QObject):
         browser.turned.connect(self._turned)
         self.shown = False
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {"slide_show": self.toggle}
-
+    @command("View", 6, "Slide show", "F9", id="slide_show", icon="slides")
     def toggle(self) -> None:
         """Begin the slide show, or end it."""
         if self._browser.is_shown(self._show):
@@ -49,7 +45,7 @@ class SlideCommands(QObject):
         targets, all_ = self._browser.targets(), self._browser.neighbours()
         photos = targets if len(targets) > 1 else all_
         if not photos:
-            self.said.emit(tr("Go to the photos first: there are none to show here."))
+            self.context.say(tr("Go to the photos first: there are none to show here."))
             return
         first = targets[0] if targets and targets[0] in photos else photos[0]
         self._show.begin(photos, first)
@@ -66,5 +62,5 @@ class SlideCommands(QObject):
             self.showing.emit(shown)
 
     def _keep(self) -> None:
-        self._settings.setValue("slides/seconds", self._show.seconds)
-        self._settings.setValue("slides/shuffled", int(self._show.shuffled))
+        self.context.settings.setValue("slides/seconds", self._show.seconds)
+        self.context.settings.setValue("slides/shuffled", int(self._show.shuffled))

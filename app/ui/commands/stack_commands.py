@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
 
-from app.core.language import tr, tr_later, tr_n
+from app.core.language import Plural, tr, tr_later, tr_n
 from app.core.library.library import Library
 from app.core.stacks import Before, put_on_top, stack, take_apart, take_out
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 from app.ui.commands.keys import key_of
-from app.ui.commands.targets import Targets
-from app.ui.photos.browser import Browser
 from app.ui.photos.pages import Page
-from app.work.bus.bus import Bus
 from app.work.bus.events import StacksChanged
 
 P = ParamSpec("P")
@@ -24,42 +22,20 @@ _IN_NONE = tr_later("This photo is in no stack.")
 
 
 class StackCommands(QObject):
-    """Stacks the selected photos. ``grid``: the page of one stack. Signal: ``said(sentence)``."""
+    """Stacks the selected photos. ``grid``: the page of one stack."""
 
-    said = Signal(str)
-
-    def __init__(
-        self,
-        bus: Bus,
-        browser: Browser,
-        targets: Targets,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._window = window
-        self._bus = bus
-        self._browser = browser
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._bus = bus = context.bus
+        self._browser = browser = context.browser
         self._stacks = browser.stacks
-        self._targets = targets
         self._shown = 0  # a photo of the stack on the page
         self.grid = browser.make_grid(tr("Photos of the stack"))
         browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
         self._stacks.changed.connect(self._refresh)
         self._stacks.show_stacks(bus.latest(StacksChanged).stacks)
         bus.listen(StacksChanged, self._stacks.show_stacks)
-
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "stack": self._stack,
-            "open_stack": lambda: self._with_stack(self._stacks.toggle),
-            "stack_page": self._show_page,
-            "top_of_stack": lambda: self._with_stack(self._put_on_top),
-            "take_out_of_stack": lambda: self._with_stack(self._take_out),
-            "take_apart": lambda: self._with_stack(self._take_apart),
-            "undo_stacks": self._undo,
-            "redo_stacks": self._redo,
-        }
 
     def _change(
         self,
@@ -69,47 +45,108 @@ class StackCommands(QObject):
     ) -> None:
         self._bus.ask(lambda library: library.stacks.change(what, *args, **kwargs))
 
+    @command("Edit", 1, "Undo the last stacking", "Ctrl+Alt+G", id="undo_stacks")
     def _undo(self) -> None:
         self._bus.ask(lambda library: library.stacks.undo())
 
+    @command("Edit", 1, "Redo the stacking", "Ctrl+Alt+Shift+G", id="redo_stacks")
     def _redo(self) -> None:
         self._bus.ask(lambda library: library.stacks.redo())
 
+    @command(
+        "Photo",
+        3,
+        "Stack",
+        "Ctrl+G",
+        id="stack",
+        under="Stack",
+        several=Plural("Stack {n} photo", "Stack {n} photos"),
+        when=lambda self: len(self.context.photos()) > 1,
+    )
     def _stack(self) -> None:
-        photos = self._targets.photos()
+        photos = self.context.photos()
         if len(photos) < 2:
-            self.said.emit(tr("Select two photos or more to stack them."))
+            self.context.say(tr("Select two photos or more to stack them."))
             return
         self._change(stack, photos)
-        self.said.emit(
+        self.context.say(
             tr_n(
                 "Stacked {n} photo. {key} opens the stack.",
                 "Stacked {n} photos. {key} opens the stack.",
                 len(photos),
-                key=key_of(self._window, "open_stack"),
+                key=key_of(self.context.window, "open_stack"),
             )
         )
 
+    def _first(self) -> int | None:
+        return next(filter(self._stacks.of, self.context.photos()), None)
+
     def _with_stack(self, act: Callable[[int], object]) -> None:
         """Do something with the first of the selected photos that is in a stack."""
-        photo = next(filter(self._stacks.of, self._targets.photos()), None)
+        photo = self._first()
         if photo is None:
-            self.said.emit(tr(_IN_NONE))
+            self.context.say(tr(_IN_NONE))
         else:
             act(photo)
 
-    def _put_on_top(self, photo: int) -> None:
-        self._change(put_on_top, photo)
+    @command(
+        "Photo",
+        3,
+        "Open or close the stack",
+        "S",
+        under="Stack",
+        when=lambda self: self._first() is not None,
+    )
+    def open_stack(self) -> None:
+        """Unfold the stack of the photo where it lies, or fold it again."""
+        self._with_stack(self._stacks.toggle)
 
-    def _take_out(self, photo: int) -> None:
-        del photo  # all that are selected
-        self._change(take_out, self._targets.photos())
+    @command(
+        "Photo",
+        3,
+        "Put on top of its stack",
+        "Shift+S",
+        under="Stack",
+        when=lambda self: self._first() is not None,
+    )
+    def top_of_stack(self) -> None:
+        """Let the photo stand for its stack."""
+        self._with_stack(lambda photo: self._change(put_on_top, photo))
 
-    def _take_apart(self, photo: int) -> None:
-        del photo  # all that are selected
-        self._change(take_apart, self._targets.photos())
+    @command(
+        "Photo",
+        3,
+        "Take out of its stack",
+        under="Stack",
+        several=Plural("Take {n} photo out of its stack", "Take {n} photos out of their stacks"),
+        when=lambda self: self._first() is not None,
+    )
+    def take_out_of_stack(self) -> None:
+        """Let the selected photos lie beside their stacks."""
+        self._with_stack(lambda _: self._change(take_out, self.context.photos()))
 
-    def _show_page(self) -> None:
+    @command(
+        "Photo",
+        3,
+        "Take the stack apart",
+        "Ctrl+Shift+G",
+        under="Stack",
+        several=Plural("Take the stack of {n} photo apart", "Take the stacks of {n} photos apart"),
+        when=lambda self: self._first() is not None,
+    )
+    def take_apart(self) -> None:
+        """Let all photos of the stack lie by themselves."""
+        self._with_stack(lambda _: self._change(take_apart, self.context.photos()))
+
+    @command(
+        "Photo",
+        3,
+        "Show the stack by itself",
+        "Shift+G",
+        under="Stack",
+        when=lambda self: self._first() is not None,
+    )
+    def stack_page(self) -> None:
         """Show the stack of a photo by itself; again: go back."""
         if self._browser.is_shown(self.grid):
             self._browser.go_back()

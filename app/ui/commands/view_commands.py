@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QWidget
 
-from app.ui.photos.browser import Browser
+from app.ui.commands.command import command
+from app.ui.commands.context import Context
 
 
 class ViewCommands(QObject):
@@ -16,24 +14,33 @@ class ViewCommands(QObject):
 
     left_library = Signal()
 
-    def __init__(self, browser: Browser, window: QWidget) -> None:
-        super().__init__(window)
-        self._browser = browser
-        self._window = window
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self._browser = context.browser
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "library": self._step_back,
-            "grid": self._browser.to_grid,
-            "preview": self._browser.toggle_preview,
-            "larger": lambda: self._browser.tile_size.change_by(1),
-            "smaller": lambda: self._browser.tile_size.change_by(-1),
-            "full_screen": self._toggle_full_screen,
-            "quit": self._window.close,
-        }
+    @command("View", 1, "Photos", "G")
+    def grid(self) -> None:
+        """Give the keyboard to the photos, all of them."""
+        self._browser.to_grid()
 
-    def _step_back(self) -> None:
+    @command("Photo", 2, "View", "Space", "E", in_context=True)
+    def preview(self) -> None:
+        """Show the current photo large, or go back to where it stands."""
+        self._browser.toggle_preview()
+
+    @command("View", 4, "Larger thumbnails", "=", "+", "Ctrl++", id="larger", arguments=(1,))
+    @command("View", 4, "Smaller thumbnails", "-", "Ctrl+-", id="smaller", arguments=(-1,))
+    def _resize(self, steps: int) -> None:
+        self._browser.tile_size.change_by(steps)
+
+    @command("File", 9, "Quit", "Ctrl+Q")
+    def quit(self) -> None:
+        """Close the window."""
+        self.context.window.close()
+
+    @command("View", 1, "Back", "Esc")
+    def library(self) -> None:
         """Esc ends a selection of several photos, then leads back page by page."""
         grid = self._browser.grid()
         if grid is not None and grid.selection.count() > 1:
@@ -41,5 +48,8 @@ class ViewCommands(QObject):
         elif not self._browser.go_back():
             self.left_library.emit()
 
+    @command("View", 6, "Full screen", "F11", id="full_screen")
     def _toggle_full_screen(self) -> None:
-        self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.context.window.setWindowState(
+            self.context.window.windowState() ^ Qt.WindowState.WindowFullScreen
+        )

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.language import tr, tr_n
 from app.core.types import Progress
-from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
 from app.ui.system import window_state
 from app.ui.system.notification import notify
 from app.work.bus.bus import Bus
@@ -31,7 +31,6 @@ class ReadingDone:
     def __init__(
         self,
         bus: Bus,
-        actions: Actions,
         settings: QSettings,
         window: QWidget,
         tell: Callable[[str, str], object] = notify,
@@ -41,13 +40,8 @@ class ReadingDone:
         self._bus, self._settings, self._window = bus, settings, window
         self._tell, self._clock = tell, clock
         self._began: float | None = None
-        self._on = bool(window_state.kept_number(settings, SETTING, 1))
-        actions[SETTING].setChecked(self._on)
+        self.on = bool(window_state.kept_number(settings, SETTING, 1))
         bus.listen(ProgressChanged, self.take)
-
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {SETTING: self._choose}
 
     def take(self, progress: Progress) -> None:
         """Hear how far the reading is."""
@@ -58,7 +52,7 @@ class ReadingDone:
         elif progress.phase == "idle" and self._began is not None:
             took = self._clock() - self._began
             self._began = None
-            if self._on and took >= LONG and not _is_seen():
+            if self.on and took >= LONG and not _is_seen():
                 self._say()
 
     def _say(self) -> None:
@@ -67,8 +61,17 @@ class ReadingDone:
         self._tell(tr("Your photos are read"), said)
         QApplication.alert(self._window)
 
-    def _choose(self, on: bool) -> None:
-        self._on = on
+    @command(
+        "File",
+        5,
+        "Notify me when done",
+        id="tell_when_read",
+        under="Settings",
+        checked=lambda self: self.on,
+    )
+    def choose(self, on: bool) -> None:
+        """Tell of it from now on, or no more."""
+        self.on = on
         self._settings.setValue(SETTING, int(on))
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QSettings
 
 from app.core.types import Pace
-from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
 from app.ui.panels.status_line import Status
 from app.ui.system import window_state
 from app.work.bus.bus import Bus
+
+
+def _holds(doer: ReadingPace, name: str) -> bool:
+    return bool(getattr(doer.pace, name))
 
 
 class ReadingPace(QObject):
@@ -22,32 +25,51 @@ class ReadingPace(QObject):
         self,
         bus: Bus,
         status: Status,
-        actions: Actions,
         settings: QSettings,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._bus = bus
         self._settings = settings
-        self._pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
-        actions["gentle"].setChecked(self._pace.gentle)
-        actions["spare_battery"].setChecked(self._pace.spare_battery)
-        actions["watching"].setChecked(self._pace.watching)
-        status.pause_wanted.connect(lambda: self._choose(replace(self._pace, paused=True)))
-        status.resume_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
-        status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
-        bus.set_pace(self._pace)
+        self.pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
+        status.pause_wanted.connect(lambda: self._choose(replace(self.pace, paused=True)))
+        status.resume_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
+        status.stop_wanted.connect(lambda: self._choose(replace(self.pace, paused=False)))
+        bus.set_pace(self.pace)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "gentle": lambda on: self._choose(replace(self._pace, gentle=on)),
-            "spare_battery": lambda on: self._choose(replace(self._pace, spare_battery=on)),
-            "watching": lambda on: self._choose(replace(self._pace, watching=on)),
-        }
+    @command(
+        "File",
+        5,
+        "Watch folders",
+        id="watching",
+        under="Settings",
+        checked=_holds,
+        arguments=("watching",),
+    )
+    @command(
+        "File",
+        5,
+        "Use less CPU",
+        id="gentle",
+        under="Settings",
+        checked=_holds,
+        arguments=("gentle",),
+    )
+    @command(
+        "File",
+        5,
+        "Use less CPU on battery",
+        id="spare_battery",
+        under="Settings",
+        checked=_holds,
+        arguments=("spare_battery",),
+    )
+    def choose(self, name: str, on: bool) -> None:
+        """Read photos in this way, or no longer."""
+        self._choose(replace(self.pace, **{name: on}))
 
     def _choose(self, pace: Pace) -> None:
-        self._pace = pace
+        self.pace = pace
         for name in _USUAL:
             self._settings.setValue(name, int(getattr(pace, name)))
         self._bus.set_pace(pace)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QSettings
 
-from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
 from app.ui.photos.pictures import Pictures
 from app.ui.system import window_state
 
@@ -17,16 +15,21 @@ class ThumbnailSharing:
     """Joins the command "share_thumbnails" to whoever makes thumbnails. Off at first: they would
     take as much room as photos in files of their own do, 2 GB for 20,000."""
 
-    def __init__(self, pictures: Pictures, actions: Actions, settings: QSettings) -> None:
+    def __init__(self, pictures: Pictures, settings: QSettings) -> None:
         self._pictures, self._settings = pictures, settings
-        on = bool(window_state.kept_number(settings, SETTING, 0))
-        actions[SETTING].setChecked(on)
-        pictures.share(on)
+        self.on = bool(window_state.kept_number(settings, SETTING, 0))
+        pictures.share(self.on)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {SETTING: self._choose}
-
-    def _choose(self, on: bool) -> None:
+    @command(
+        "File",
+        5,
+        "Share thumbnails with the desktop",
+        id="share_thumbnails",
+        under="Settings",
+        checked=lambda self: self.on,
+    )
+    def choose(self, on: bool) -> None:
+        """Share them from now on, or no more."""
+        self.on = on
         self._settings.setValue(SETTING, int(on))
         self._pictures.share(on)

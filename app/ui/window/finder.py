@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
@@ -10,6 +9,7 @@ from PySide6.QtCore import QObject
 from app.core.facts.terms import Term, TermKind
 from app.core.language import tr
 from app.core.types import Scope, SearchView
+from app.ui.commands.command import command
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.facts.search_field import SearchField
 from app.ui.photos.browser import Browser
@@ -65,10 +65,6 @@ class Finder(QObject):
         bus.listen(RootsChanged, self._show_roots)
         field.show_albums(bus.latest(AlbumsChanged).albums)
         self._show_roots()
-
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {"filter": self._go_to_field}
 
     def _narrow(self, text: str) -> None:
         view = self._search_shown()
@@ -155,6 +151,7 @@ class Finder(QObject):
         self._field.offer(bool(self._bus.latest(RootsChanged).roots))
         self._field.show_missing(self._bus.latest(RootsChanged).words_missing)
 
+    @command("Edit", 4, "Find photos", "Ctrl+F", "/", "Ctrl+K", id="filter")
     def _go_to_field(self) -> None:
         if self._bus.latest(RootsChanged).roots:
             self._field.focus_line()

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from app.core.language import tr
 from app.core.stored_sentences import tr_stored
 from app.core.types import SearchView
 from app.ui.canvas.photo_source import PhotoSource
-from app.ui.commands.actions import (
-    fill_menus,
-    insert_menu,
-    let_handle,
-    make_actions,
-    photo_actions,
-)
+from app.ui.commands.actions import Actions
 from app.ui.commands.album_commands import AlbumCommands
 from app.ui.commands.appearance_commands import AppearanceCommands
 from app.ui.commands.arrange_commands import ArrangeCommands
-from app.ui.commands.backup_commands import BackupCommands
 from app.ui.commands.compare_commands import CompareCommands
+from app.ui.commands.context import Context
 from app.ui.commands.day_commands import DayCommands
-from app.ui.commands.desktop_commands import DesktopCommands
 from app.ui.commands.duplicate_commands import DuplicateCommands
 from app.ui.commands.file_commands import FileCommands
 from app.ui.commands.help_commands import HelpCommands
@@ -33,12 +26,10 @@ from app.ui.commands.language_menu import LanguageMenu
 from app.ui.commands.library_commands import LibraryCommands
 from app.ui.commands.map_commands import MapCommands
 from app.ui.commands.mark_commands import MarkCommands
-from app.ui.commands.menu_states import MenuStates
 from app.ui.commands.photo_commands import PhotoCommands
 from app.ui.commands.selection_commands import SelectionCommands
 from app.ui.commands.slide_commands import SlideCommands
 from app.ui.commands.stack_commands import StackCommands
-from app.ui.commands.targets import Targets
 from app.ui.commands.view_commands import ViewCommands
 from app.ui.compare.compare_page import ComparePage
 from app.ui.facts.facts_panel import FactsPanel
@@ -131,73 +122,66 @@ class MainWindow(QMainWindow):
         )
 
     def _make_commands(self) -> None:
-        bus, browser = self._bus, self.browser
-        actions = self._actions = make_actions(self, self._keys)
+        bus, browser, settings = self._bus, self.browser, self._settings
+        actions = self._actions = Actions(self, self._keys, lambda: len(context.photos()))
         self.messages = Messages(self.toast, self.empty, actions)
-        targets = self._targets = Targets(bus, browser, self)
-        self.commands = PhotoCommands(bus, browser, targets, self)
-        self._desktop = DesktopCommands(targets, self)
-        self._library_commands = LibraryCommands(bus, actions, self)
-        self._album_commands = AlbumCommands(bus, browser, self._pictures, self)
-        self._backups = BackupCommands(bus, self)
-        self._files = FileCommands(bus, targets, actions, self._settings, self)
-        self.comparing = CompareCommands(
-            bus, browser, ComparePage(self.source, bus.photos.get), actions
-        )
-        self._mark_commands = MarkCommands(bus, browser, targets, actions, self)
-        self._stacks = StackCommands(bus, browser, targets, self)
-        self._menus = MenuStates(actions, targets, bus, self)
-        self._view_commands = ViewCommands(browser, self)
-        self._selection = SelectionCommands(bus, browser, actions, self)
-        self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
+        context = Context(bus, browser, self._pictures, settings, self, actions, self.messages)
+        self.commands = PhotoCommands(context)
+        self._library_commands = LibraryCommands(context)
+        self._album_commands = AlbumCommands(context)
+        self._files = FileCommands(context)
+        self.comparing = CompareCommands(context, ComparePage(self.source, bus.photos.get))
+        self._mark_commands = MarkCommands(context)
+        self._view_commands = ViewCommands(context)
+        self._selection = SelectionCommands(context)
+        self.stacks = StackCommands(context)
+        self._slides = SlideCommands(context, SlideShow(self.source))
+        self._history = HistoryCommands(context, self.commands)
         panels = (self.folders, self.search, self.facts, self.problems)
         self._panels = SidePanels(
             bus, actions, panels, (self.field, browser), self.status, self.messages.say, self
         )
-        self._days = DayCommands(bus, browser, self._pictures.table, self)
-        self._let_handle()
-        self._add_actions()
-
-    def _let_handle(self) -> None:
-        """Have each command done by who does it."""
-        bus, browser, actions = self._bus, self.browser, self._actions
-        let_handle(
-            actions,
+        duplicates = DuplicateCommands(context, self.comparing.compare)
+        arranging = ArrangeCommands(context)
+        actions.add(
             self.commands,
-            self._desktop,
-            self.comparing,
-            MapCommands(bus, browser, self._pictures),
-            DuplicateCommands(bus, browser, self._pictures, self.comparing.compare, actions),
+            Finder(bus, self.field, self.library, browser, self.commands),
             self._library_commands,
             self._album_commands,
+            self._album_commands.line,
+            self._history,
             self._files,
-            self._mark_commands,
-            self._stacks,
-            self._view_commands,
+            ReadingPace(bus, self.status, settings, self),
+            ReadingDone(bus, settings, self),
+            ThumbnailSharing(self._pictures, settings),
             self._selection,
-            self._slides,
+            self._view_commands,
+            self.comparing,
+            self.stacks,
+            self._mark_commands,
+            DayCommands(context),
+            MapCommands(context),
+            duplicates,
+            arranging,
             self._panels,
-            Finder(bus, self.field, self.library, browser, self.commands),
-            self._days,
-            ArrangeCommands(bus, browser, actions, self._settings, self),
-            AppearanceCommands(self.appearance, actions, self),
-            HelpCommands(bus, actions, self._keys, self.messages.say, self),
-            HistoryCommands(bus, self._pictures, self.commands, self),
-            self._backups,
-            ReadingPace(bus, self.status, actions, self._settings, self),
-            ReadingDone(bus, actions, self._settings, self),
-            ThumbnailSharing(self._pictures, actions, self._settings),
+            self._slides,
+            AppearanceCommands(self.appearance),
+            HelpCommands(context, self._keys),
         )
+        self.comparing.name_keys()
+        duplicates.name_keys()
+        arranging.offer()
+        self._selection.offer_bar()
+        self._add_actions()
 
     def _add_actions(self) -> None:
         """Put commands where they are wanted beside the menus."""
         actions, browser = self._actions, self.browser
-        actions["ask_me"].setIconText(tr("Ask me"))
         browser.lead(actions["back"], actions["forward"])
         self.search.add_question(actions["ask_me"])
         self.search.order.add(actions["undo"], actions["redo"])
-        self.search.offer(photo_actions(actions))
-        browser.offer(photo_actions(actions))
+        self.search.offer(actions.on_photos())
+        browser.offer(actions.on_photos())
 
     def _lay_out(self) -> None:
         self.setWindowTitle("Likewise")  # not shown
@@ -207,16 +191,21 @@ class MainWindow(QMainWindow):
             self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
         DropOverlay(self, self._panels.whole, self.commands.take)
-        menus = fill_menus(self.menuBar(), self._actions)
-        self._selection.fill(menus["Select"])
-        self._album_commands.offer(menus["Select"], self._selection.choose_where)
-        self._mark_commands.offer_keywords(self._selection, menus["Select"])
-        menus["View"].addMenu(LanguageMenu(self._settings, self.messages.say, self))
+        self._fill_menus()
+
+    def _fill_menus(self) -> None:
+        actions = self._actions
+        by = QMenu(tr("Select by"), self)
+        self._selection.fill(by)
+        self._album_commands.offer(by, self._selection.choose_where)
+        self._mark_commands.offer_keywords(self._selection, by)
+        actions.insert("Edit", 3, by)  # not shown
+        language = LanguageMenu(self._settings, self.messages.say, self)
+        actions.insert("View", 6, language)  # not shown
         profiles = ProfilesMenu(self._bus, self)
-        insert_menu(self.menuBar(), menus["Help"], profiles, "Profile")  # not shown
+        actions.insert("Edit", 5, profiles)  # not shown
         self.search.offer_profiles(profiles)
-        for menu in menus.values():
-            self._menus.watch(menu)
+        actions.fill(self.menuBar())
 
     def _connect_parts(self) -> None:
         add_folder = self._library_commands.ask_for_folder
@@ -224,28 +213,15 @@ class MainWindow(QMainWindow):
         self.empty.sample_wanted.connect(self.sample_wanted)
         self.library.add_wanted.connect(add_folder)
         self.library.quit_wanted.connect(self.close)
-        self.library.backups_wanted.connect(self._backups.show)
+        self.library.backups_wanted.connect(self._history.backups)
         self._view_commands.left_library.connect(self.library.clear_filter)
         for photos in (self.browser, self.search):
-            photos.menu_wanted.connect(self._menus.open_for_photos)
+            photos.menu_wanted.connect(self._actions.open_for_photos)
         self.facts.search_wanted.connect(self.commands.reopen)
         self.comparing.comparing.connect(self._panels.make_room)
         FullScreen(self, self.field, self.browser, self._slides, self._panels.make_room)
         self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
-        for speaker in (
-            self._targets,
-            self.commands,
-            self._desktop,
-            self.comparing,
-            self._album_commands,
-            self._files,
-            self._stacks,
-            self._days,
-            self._selection,
-            self._slides,
-            self.problems,
-            self.folders,
-        ):
+        for speaker in (self.problems, self.folders):
             speaker.said.connect(self.messages.say)
         for doer in (self._album_commands, self._mark_commands, self._library_commands):
             doer.done.connect(self.messages.offer)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
+from app.ui.commands.actions import Actions
 from app.ui.photos.tile_size import TileSize
 from app.ui.system import window_state
 
@@ -23,7 +23,7 @@ class SavedState:
         window: QMainWindow,
         settings: QSettings,
         splitters: Mapping[str, QSplitter],
-        actions: Mapping[str, QAction],
+        actions: Actions,
         tile_size: TileSize,
     ) -> None:
         self._window = window

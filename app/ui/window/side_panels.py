@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.ui.commands.actions import Actions
+from app.ui.commands.command import command
 from app.ui.facts.facts_panel import FactsPanel
 from app.ui.panels.folders_panel import FoldersPanel
 from app.ui.panels.problems_panel import ProblemsPanel
@@ -17,7 +18,7 @@ from app.ui.style import theme
 from app.ui.style.controls import splitter
 from app.ui.window.search_and_facts import SearchAndFacts
 from app.work.bus.bus import Bus
-from app.work.bus.events import RootsChanged
+from app.work.bus.events import ProblemsChanged, RootsChanged
 
 _COLUMNS = 26, 32  # of 8 pixels, beside usual letters: folders, and search and facts
 
@@ -62,15 +63,9 @@ class SidePanels(QObject):
         self._problems.closed.connect(self._problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """Give what each command does; see actions.CommandObject."""
-        return {
-            "problems": self._toggle_problems,
-            "folders_panel": self.show_wanted,
-            "search_panel": self.show_wanted,
-            "facts_panel": self.show_wanted,
-        }
-
+    @command("View", 5, "Show folders", "F7", id="folders_panel", checkable=True)
+    @command("View", 5, "Show the search", "F8", id="search_panel", checkable=True)
+    @command("View", 5, "Show facts", "F6", id="facts_panel", checkable=True)
     def show_wanted(self, *_: object) -> None:
         """Show the panels that a person wants."""
         panels: dict[str, QWidget] = {
@@ -79,8 +74,8 @@ class SidePanels(QObject):
             "facts_panel": self._facts,
         }
         possible = bool(self._bus.latest(RootsChanged).roots) and not self._wanting_room
-        for command, panel in panels.items():
-            panel.setVisible(possible and self._actions[command].isChecked())
+        for name, panel in panels.items():
+            panel.setVisible(possible and self._actions[name].isChecked())
         self._far.setHidden(self._search.isHidden() and self._facts.isHidden())
 
     def divide(self, width: int) -> None:
@@ -96,6 +91,14 @@ class SidePanels(QObject):
         (self._wanting_room.add if wanted else self._wanting_room.discard)(who)
         self.show_wanted()
 
+    @command(
+        "View",
+        1,
+        "Problem files",
+        "Ctrl+Shift+E",
+        id="problems",
+        when=lambda self: bool(self._bus.latest(ProblemsChanged).problems),
+    )
     def _toggle_problems(self) -> None:
         self._problems.setVisible(self._problems.isHidden())
 

@@ -221,10 +221,10 @@ class MarksChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SidecarsChanged(Event):
+class SidecarsChanged(State):
     """How sidecars are written from now on."""
 
-    state: SidecarState
+    state: SidecarState = field(default_factory=lambda: SidecarState(kept=False, short=False))
 
 
 @dataclass(frozen=True, slots=True)

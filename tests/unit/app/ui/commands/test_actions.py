@@ -1,31 +1,45 @@
-"""Commands and those who do them."""
+"""Commands declared at methods, and the actions and menus that are made of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.commands.actions import Actions, _mnemonic, let_handle, make_actions
+from app.core.language import Plural
+from app.ui.commands.actions import Actions, mnemonic
+from app.ui.commands.command import command
 from app.ui.commands.keys import KeyMap
-from app.ui.commands.menus import COMMANDS
+from tests.queries import like
 
 
-class Does:
-    """Handles some commands, and notes which."""
+class Lamp:
+    """Something with a few commands, which notes what was done."""
 
-    def __init__(self, *commands: str) -> None:
-        self.commands = commands
+    def __init__(self) -> None:
         self.done: list[object] = []
+        self.bright = False
+        self.broken = False
 
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        return {
-            command: lambda *given, id=command: self.done.append((id, *given))
-            for command in self.commands
-        }
+    @command("View", 2, "Light the lamp", "Ctrl+Y", when=lambda self: not self.broken)
+    def light(self) -> None:
+        self.done.append("light")
+
+    @command("View", 1, "Bright", id="bright", checked=lambda self: self.bright)
+    def brighten(self, on: bool) -> None:
+        self.bright = on
+
+    @command("Photo", 1, "Frame", id="frame", several=Plural("Frame {n}", "Frame {n} of them"))
+    def hang(self) -> None:
+        self.done.append("frame")
+
+    @command("View", 2, "Blue", id="blue", under="Colour", arguments=("blue",))
+    @command("View", 2, "Red", id="red", under="Colour", arguments=("red",))
+    def colour(self, name: str) -> None:
+        self.done.append(name)
 
 
 @pytest.fixture
@@ -36,42 +50,117 @@ def parent(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def actions(parent: QWidget, window_settings: QSettings) -> Actions:
-    return make_actions(parent, KeyMap(window_settings))
+def photos() -> list[int]:
+    """How many photos are selected, in its only place."""
+    return [0]
 
 
-def test_what_can_be_checked_is_told_whether_it_is(actions) -> None:
-    ids = [command.id for command in COMMANDS]
-    one, other = Does(*ids[:5]), Does(*ids[5:])
-    let_handle(actions, one, other)
-    actions["add_folder"].trigger()
-    actions["gentle"].trigger()
-    actions["gentle"].trigger()
-    assert one.done == [("add_folder",)]
-    assert other.done == [("gentle", True), ("gentle", False)]
+@pytest.fixture
+def actions(parent: QWidget, window_settings: QSettings, photos: list[int]) -> Actions:
+    return Actions(parent, KeyMap(window_settings), lambda: photos[0])
 
 
-def test_a_command_that_nobody_or_two_do_is_a_mistake(actions) -> None:
-    ids = [command.id for command in COMMANDS]
-    with pytest.raises(ValueError, match="quit"):
-        let_handle(actions, Does(*(each for each in ids if each != "quit")))
-    with pytest.raises(ValueError, match=r"two objects handle.*quit"):
-        let_handle(actions, Does(*ids), Does("quit"))
-    with pytest.raises(ValueError, match="fly"):
-        let_handle(actions, Does(*ids, "fly"))
+def entries(menu: QMenu) -> list[Any]:
+    """The words of a menu, of one in it a list."""
+    return [
+        entries(found) if (found := action.menu()) else action.text()
+        for action in menu.actions()
+        if not action.isSeparator()
+    ]
 
 
-def test_no_two_commands_have_one_name_or_one_key() -> None:
-    ids = [command.id for command in COMMANDS]
-    keys = [key for command in COMMANDS for key in command.keys]
-    assert len(ids) == len(set(ids))
-    assert len(keys) == len(set(keys))
+def opened(bar: QMenuBar, name: str) -> list[Any]:
+    menu = bar.findChild(QMenu, name)
+    assert menu is not None
+    menu.aboutToShow.emit()
+    return entries(menu)
+
+
+def test_a_command_is_done_by_the_method_that_declares_it(actions: Actions) -> None:
+    lamp = Lamp()
+    actions.add(lamp)
+    actions["light"].trigger()
+    actions["red"].trigger()
+    assert lamp.done == ["light", "red"]
+    actions["bright"].trigger()
+    assert (lamp.bright, actions["bright"].isChecked()) == (True, True)
+    actions["bright"].trigger()
+    assert (lamp.bright, actions["bright"].isChecked()) == (False, False)
+
+
+def test_menus_list_what_can_be_done_now(
+    actions: Actions, parent: QWidget, photos: list[int]
+) -> None:
+    lamp, bar = Lamp(), QMenuBar(parent)
+    actions.add(lamp)
+    actions.fill(bar)
+    assert opened(bar, "View") == ["Bright", "Light the lamp", ["Blue", "Red"]]
+    assert opened(bar, "Photo") == []
+    lamp.broken, photos[0] = True, 3
+    assert "Light the lamp" not in opened(bar, "View")
+    assert opened(bar, "Photo") == ["Frame 3 of them"]
+    actions["light"].trigger()  # a key may still say why not
+    assert lamp.done == ["light"]
+
+
+def test_two_methods_of_one_command_are_a_mistake(actions: Actions) -> None:
+    actions.add(Lamp())
+    with pytest.raises(ValueError, match="light"):
+        actions.add(Lamp())
 
 
 def test_each_menu_has_a_letter_of_its_own_that_a_key_types() -> None:
     taken: set[str] = set()
-    assert _mnemonic("Photo", "Photo", taken) == "&Photo"
-    assert _mnemonic("Profil", "Profile", taken) == "P&rofil"
-    assert _mnemonic("\N{HIRAGANA LETTER A}", "Albums", taken) == "\N{HIRAGANA LETTER A}(&A)"
-    assert _mnemonic("Ansicht", "View", taken) == "A&nsicht"
-    assert _mnemonic("Álbumes", "Albums", taken) == "Á&lbumes"
+    assert mnemonic("Photo", "Photo", taken) == "&Photo"
+    assert mnemonic("Profil", "Profile", taken) == "P&rofil"
+    assert mnemonic("\N{HIRAGANA LETTER A}", "Albums", taken) == "\N{HIRAGANA LETTER A}(&A)"
+    assert mnemonic("Ansicht", "View", taken) == "A&nsicht"
+    assert mnemonic("Álbumes", "Albums", taken) == "Á&lbumes"
+
+
+# In the window
+
+
+def test_what_needs_a_search_is_listed_while_there_is_one(window: Any, fake_bus: Any) -> None:
+    bar = window.menuBar()
+    assert "Like" not in opened(bar, "Photo")
+    assert "Save as smart album…" not in opened(bar, "File")
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    assert "Like" in opened(bar, "Photo")
+    assert "Save as smart album…" in opened(bar, "File")
+
+
+def test_what_needs_photos_is_listed_while_some_are_selected(window: Any) -> None:
+    window.browser.library.show_photos(())
+    assert opened(window.menuBar(), "Photo") == []
+    window.browser.library.show_photos((3, 4))
+    window.browser.library.selection.choose([3, 4])
+    assert "Move 2 photos to a folder…" in opened(window.menuBar(), "Photo")
+
+
+def test_there_are_five_menus_without_long_runs(window: Any, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    window.browser.results.select_row(0)
+    menus = [action.menu() for action in window.menuBar().actions()]
+    assert [menu.objectName() for menu in menus] == ["File", "Edit", "Photo", "View", "Help"]
+    for menu in menus:
+        menu.aboutToShow.emit()
+        run = 0
+        for action in menu.actions():
+            run = 0 if action.isSeparator() else run + 1
+            assert run <= 8, menu.objectName()
+
+
+def test_the_menu_of_a_photo_is_short(window: Any, fake_bus: Any) -> None:
+    fake_bus.search(lambda library: library.session.start(like(2)))
+    window.browser.results.select_row(0)
+    window._actions.open_for_photos(window.pos())
+    (menu,) = (each for each in window.findChildren(QMenu) if each.isVisible())
+    assert "More like this" in entries(menu)
+    assert 8 <= len(entries(menu)) <= 11
+    menu.close()
+
+
+def test_no_two_commands_of_the_window_have_one_key(window: Any) -> None:
+    keys = [key for each in window._actions.commands() for key in each.keys]
+    assert len(keys) == len(set(keys))

@@ -67,7 +67,7 @@ def test_a_page_of_its_own_follows_the_stack(
 ) -> None:
     stacked.browser.library.select_row(1)
     trigger(stacked, "stack_page")
-    page = stacked._stacks.grid
+    page = stacked.stacks.grid
     qtbot.waitUntil(page.isVisible)
     assert page.photo_model.photos() == (3, 2, 4)
     assert [page.photo_model.badge(photo) for photo in (3, 2, 4)] == ["1/3", "2/3", "3/3"]

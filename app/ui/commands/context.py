@@ -1,0 +1,64 @@
+"""Context of all commands: the library, the photos that are shown, and how to say something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.core.language import tr
+from app.ui.photos.browser import Browser
+from app.ui.photos.pictures import Pictures
+from app.ui.photos.tray import Tray
+from app.work.bus.bus import Bus
+
+if TYPE_CHECKING:
+    from app.ui.commands.actions import Actions
+    from app.ui.window.messages import Messages
+
+
+@dataclass
+class Context:
+    """What commands work with. They work on the selected photos of the list that has the focus."""
+
+    bus: Bus
+    browser: Browser
+    pictures: Pictures
+    settings: QSettings
+    window: QWidget
+    actions: Actions
+    messages: Messages
+
+    def say(self, sentence: str) -> None:
+        """Say something to the person, for a moment."""
+        self.messages.say(sentence)
+
+    def photos(self) -> tuple[int, ...]:
+        """Give the photos that a command works on now, in the order in which they are shown."""
+        focus = QApplication.focusWidget()
+        return focus.selected() if isinstance(focus, Tray) else self.browser.targets()
+
+    def in_tray(self) -> bool:
+        """Tell whether they are of the search that the panel shows."""
+        return isinstance(QApplication.focusWidget(), Tray)
+
+    def some(self) -> tuple[int, ...]:
+        """Give them for a command that needs one at least; where there is none, say so."""
+        photos = self.photos()
+        if not photos:
+            self.say(tr("Pick a photo first."))
+        return photos
+
+    def files(self) -> list[Path]:
+        """Give the files of `some`, without those that the library lost just now."""
+        paths = (self.bus.photos.path_of(photo) for photo in self.some())
+        return [path for path in paths if path is not None]
+
+
+def in_a_search(doer: Any) -> bool:
+    """Tell whether a search is shown, or behind what is shown; ``doer`` has the context."""
+    context: Context = doer.context
+    return context.bus.shown_search() is not None
