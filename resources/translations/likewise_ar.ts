@@ -112,7 +112,7 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>لا توجد في المكتبة صورة رقمها {photo}.</translation>
     </message>
@@ -213,12 +213,12 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -759,7 +759,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -809,7 +809,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
       <translation>التنسيق</translation>
@@ -916,7 +916,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/files/transfer.py"></location>
       <source>The folder {folder} is not there any more.</source>
       <translation>لم يعد المجلد {folder} موجودًا.</translation>
     </message>
@@ -966,156 +966,14 @@
       <translation>انقلها إلى مجلد بدلًا من ذلك؛ Likewise لا يحذف أبدًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>It is not in the bin any more.</source>
       <translation>لم يعد في سلة المهملات.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>What the bin has of this name is another file, or was changed.</source>
       <translation>ما في سلة المهملات بهذا الاسم ملف آخر، أو تغيّر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation>تغيّر منذ أن قرأه Likewise. أعد فحص المجلدات أولًا ثم حاول مجددًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is not there any more.</source>
-      <translation>لم يعد موجودًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Stopped before its turn.</source>
-      <translation>أُوقف قبل أن يأتي دوره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>تعذر ذلك لصورته، فيبقى معها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Likewise was ended before its turn.</source>
-      <translation>أُنهي Likewise قبل أن يأتي دوره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation>أذوناته أو أذونات مجلده لا تسمح بذلك.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk may only be read.</source>
-      <translation>قرصه للقراءة فقط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make the disk writable.</source>
-      <translation>اجعل القرص قابلًا للكتابة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is a link.</source>
-      <translation>هو رابط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>تتعذر قراءة قرصه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>تأكد من أن القرص سليم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It can't be used: {error}.</source>
-      <translation>يتعذر استخدامه: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>There is a {name} in {folder} by now.</source>
-      <translation>أصبح في {folder} ملف باسم {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing was replaced.</source>
-      <translation>لم يُستبدل شيء.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} is full.</source>
-      <translation>قرص {folder} ممتلئ.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make room, then try again.</source>
-      <translation>أفسح مكانًا ثم حاول مجددًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>قرص {folder} لا يقبل ملفات بهذا الحجم.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} may only be read.</source>
-      <translation>قرص {folder} للقراءة فقط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another folder.</source>
-      <translation>اختر مجلدًا آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>You may not write to {folder}.</source>
-      <translation>لا يُسمح لك بالكتابة في {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation>قرص {folder} لا يقبل الاسم {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation>قرص {folder} لا يضمن ألا يُستبدل شيء.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Choose a folder on another disk.</source>
-      <translation>اختر مجلدًا على قرص آخر.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>تتعذر الكتابة على قرص {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Check the disk.</source>
-      <translation>افحص القرص.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing can be written to {folder}: {error}.</source>
-      <translation>تتعذر كتابة أي شيء في {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>لا يمسّ Likewise صور هذه المكتبة: ينسخها فقط.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>«لا تمسّ صوري» في القائمة، أو `--allow`، يتيح له نقلها وإعادة تسميتها ووضعها في سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1131,6 +989,16 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (يفسح المكان){ending}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
+      <translation>لا يمسّ Likewise صور هذه المكتبة: ينسخها فقط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <translation>«لا تمسّ صوري» في القائمة، أو `--allow`، يتيح له نقلها وإعادة تسميتها ووضعها في سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1208,32 +1076,32 @@
       <translation>الحقول هي {fields}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>لا يوجد مجلد {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Connect its disk, or choose another folder.</source>
       <translation>وصّل قرصه أو اختر مجلدًا آخر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{file} is a file.</source>
       <translation>{file} ملف.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder.</source>
       <translation>اختر مجلدًا.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} تابع للمكتبة نفسها.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>اختر مجلدًا للصور.</translation>
     </message>
@@ -1252,6 +1120,138 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
       <translation>هو جهاز أو أنبوب وليس ملفًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
+      <translation>تغيّر منذ أن قرأه Likewise. أعد فحص المجلدات أولًا ثم حاول مجددًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is not there any more.</source>
+      <translation>لم يعد موجودًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Stopped before its turn.</source>
+      <translation>أُوقف قبل أن يأتي دوره.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its photo could not be, so it stays with it.</source>
+      <translation>تعذر ذلك لصورته، فيبقى معها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Likewise was ended before its turn.</source>
+      <translation>أُنهي Likewise قبل أن يأتي دوره.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its permissions, or those of its folder, don't allow it.</source>
+      <translation>أذوناته أو أذونات مجلده لا تسمح بذلك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk may only be read.</source>
+      <translation>قرصه للقراءة فقط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make the disk writable.</source>
+      <translation>اجعل القرص قابلًا للكتابة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is a link.</source>
+      <translation>هو رابط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk can't be read.</source>
+      <translation>تتعذر قراءة قرصه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>تأكد من أن القرص سليم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It can't be used: {error}.</source>
+      <translation>يتعذر استخدامه: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>There is a {name} in {folder} by now.</source>
+      <translation>أصبح في {folder} ملف باسم {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing was replaced.</source>
+      <translation>لم يُستبدل شيء.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} is full.</source>
+      <translation>قرص {folder} ممتلئ.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make room, then try again.</source>
+      <translation>أفسح مكانًا ثم حاول مجددًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take files as large as this one.</source>
+      <translation>قرص {folder} لا يقبل ملفات بهذا الحجم.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} may only be read.</source>
+      <translation>قرص {folder} للقراءة فقط.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another folder.</source>
+      <translation>اختر مجلدًا آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>You may not write to {folder}.</source>
+      <translation>لا يُسمح لك بالكتابة في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take the name {name}.</source>
+      <translation>قرص {folder} لا يقبل الاسم {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't promise that nothing is replaced.</source>
+      <translation>قرص {folder} لا يضمن ألا يُستبدل شيء.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Choose a folder on another disk.</source>
+      <translation>اختر مجلدًا على قرص آخر.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't be written.</source>
+      <translation>تتعذر الكتابة على قرص {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Check the disk.</source>
+      <translation>افحص القرص.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing can be written to {folder}: {error}.</source>
+      <translation>تتعذر كتابة أي شيء في {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
@@ -1677,16 +1677,6 @@
       <translation>{path} تالف؛ سيُعاد إنشاؤه.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>لا يصلح «{text}» كلمةً مفتاحية.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>اكتب كلمة أو أكثر، بحد أقصى {most} من الأحرف.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>لا يمكن أن يكون للصورة {stars} من النجوم.</translation>
@@ -1702,25 +1692,35 @@
       <translation>اختر واحدًا من {known}، أو لا شيء.</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>لا يصلح «{text}» كلمةً مفتاحية.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>اكتب كلمة أو أكثر، بحد أقصى {most} من الأحرف.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/reading.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} ليس ملفًا مرافقًا: ليس ملفًا أو أنه كبير جدًا.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
       <translation>لا يمسّ Likewise مجلدات هذه المكتبة: لا يكتب شيئًا بجوار الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
       <translation>أوقف «لا تمسّ صوري»، أو اكتب الملفات المرافقة في مجلد تختاره.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecars.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} ليس ملفًا مرافقًا: ليس ملفًا أو أنه كبير جدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2212,7 +2212,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another picture.</source>
       <translation>جرّب صورة أخرى.</translation>
     </message>
@@ -2551,23 +2551,23 @@
       <translation>تتعذر قراءة {path} أو الكتابة إليه: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>لا تصنع صورة واحدة رزمة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Select two photos or more.</source>
       <translation>حدد صورتين أو أكثر.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
       <translation>هذه الصورة ليست في رزمة.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Stack it with another one first.</source>
       <translation>اجمعها في رزمة مع صورة أخرى أولًا.</translation>
     </message>
@@ -2833,17 +2833,17 @@
       <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
       <translation>لم ينتهِ Likewise كما يجب في المرة السابقة؛ وما فعلته محفوظ. «نسخ تقرير» في قائمة المساعدة يذكر ما حدث.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>If it happens again, a safe start leaves out what may be the cause.</source>
       <translation>إن تكرر ذلك، يستبعد البدء الآمن ما قد يكون السبب.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Start safely</source>
       <translation>بدء آمن</translation>
     </message>
@@ -2924,7 +2924,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
@@ -3028,7 +3028,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/targets.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>اختر صورة أولًا.</translation>
     </message>
@@ -3054,6 +3054,26 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>ملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>فتح ألبوم…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>فتح ألبوم</translation>
     </message>
@@ -3061,6 +3081,12 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
       <translation>اسم الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>New album…</source>
+      <translation>ألبوم جديد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3085,6 +3111,29 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>تحرير</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Undo the last album change</source>
+      <translation>التراجع عن آخر تغيير في الألبومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Redo the album change</source>
+      <translation>إعادة التغيير في الألبومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
       <translation>حسب الألبوم</translation>
     </message>
@@ -3093,6 +3142,41 @@
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
       <translation>لا شيء للاختيار منه بعد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>إضافة إلى ألبوم…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Album</source>
+      <translation>ألبوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
+        <numerusform>إضافة صورة واحدة إلى ألبوم…</numerusform>
+        <numerusform>إضافة صورتين إلى ألبوم…</numerusform>
+        <numerusform>إضافة {n} صور إلى ألبوم…</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
+        <numerusform>إضافة {n} صورة إلى ألبوم…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3119,6 +3203,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Save as smart album…</source>
+      <translation>حفظ كألبوم ذكي…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
       <translation>حفظ هذا البحث كألبوم</translation>
     </message>
@@ -3126,6 +3215,24 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
       <translation>يمتلئ تلقائيًا بما يجده البحث، ولاحقًا أيضًا. الاسم:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>إزالة من هذا الألبوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
+        <numerusform>إزالة صورة واحدة من هذا الألبوم</numerusform>
+        <numerusform>إزالة صورتين من هذا الألبوم</numerusform>
+        <numerusform>إزالة {n} صور من هذا الألبوم</numerusform>
+        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
+        <numerusform>إزالة {n} صورة من هذا الألبوم</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3139,6 +3246,26 @@
         <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
         <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>استخدام كغلاف للألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>تقديم في الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>تأخير في الألبوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>تحديد صور هذا الألبوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3162,6 +3289,71 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
       <translation>قيّم أولًا الصور التي تُسأل عنها، أو اتركها بالمفتاح A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>العرض</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Go to the last match</source>
+      <translation>الانتقال إلى آخر تطابق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Stricter</source>
+      <translation>أكثر صرامة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Looser</source>
+      <translation>أكثر تساهلا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Reset to automatic</source>
+      <translation>العودة إلى التلقائي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>حسب النظام</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Look</source>
+      <comment>a menu's name</comment>
+      <translation>المظهر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Light</source>
+      <translation>فاتح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Dark</source>
+      <translation>داكن</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3195,8 +3387,100 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Choose the order…</source>
+      <translation>اختيار الترتيب…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>As they come</source>
+      <translation>كما ترد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>ترتيب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By date</source>
+      <translation>حسب التاريخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By name</source>
+      <translation>حسب الاسم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By folder</source>
+      <translation>حسب المجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By file size</source>
+      <translation>حسب حجم الملف</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By stars</source>
+      <translation>حسب النجوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Reverse</source>
+      <translation>عكس</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>No headings</source>
+      <translation>بلا عناوين</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>تجميع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Square tiles</source>
+      <translation>مربعات متساوية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Select this group</source>
+      <translation>تحديد هذه المجموعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Sorting…</source>
       <translation>جارٍ الترتيب…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>المقارنة جنبًا إلى جنب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Compare</source>
+      <translation>مقارنة</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare {n} photo side by side</extracomment>
+      <translation>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
@@ -3204,9 +3488,62 @@
       <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>الحجم الفعلي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>المقارنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>عرض الصورة الأخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>إزالة من المقارنة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>تكبير وتحريك معا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>تراكب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>المدرجات التكرارية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show what is the same, too</source>
+      <translation>إظهار ما هو متماثل أيضًا</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
       <translation>صور هذا اليوم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>This day in all years</source>
+      <translation>هذا اليوم في كل السنوات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3226,23 +3563,262 @@
       <translation>d MMMM</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Photos of the group</source>
+      <translation>صور المجموعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates and bursts</source>
+      <translation>المكررات واللقطات المتتابعة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates</source>
+      <translation>المكررات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Move the marked copies to the bin…</source>
+      <translation>نقل النسخ المعلمة إلى سلة المهملات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>نسخ إلى مجلد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to…</source>
+      <translation>نسخ إلى…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نسخ صورة واحدة إلى مجلد…</numerusform>
+        <numerusform>نسخ صورتين إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صور إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation>نسخ إلى مجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>نقل إلى مجلد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move…</source>
+      <translation>نقل…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نقل صورة واحدة إلى مجلد…</numerusform>
+        <numerusform>نقل صورتين إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صور إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation>نقل إلى مجلد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Rename…</source>
+      <translation>إعادة تسمية…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename {n} photo…</extracomment>
+      <translation>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+        <numerusform>إعادة تسمية صورة واحدة…</numerusform>
+        <numerusform>إعادة تسمية صورتين…</numerusform>
+        <numerusform>إعادة تسمية {n} صور…</numerusform>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Rename</source>
+      <translation>إعادة تسمية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export…</source>
+      <translation>تصدير…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export {n} photo…</extracomment>
+      <translation>
+        <numerusform>تصدير {n} صورة…</numerusform>
+        <numerusform>تصدير صورة واحدة…</numerusform>
+        <numerusform>تصدير صورتين…</numerusform>
+        <numerusform>تصدير {n} صور…</numerusform>
+        <numerusform>تصدير {n} صورة…</numerusform>
+        <numerusform>تصدير {n} صورة…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation>تصدير نسخ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>نقل إلى سلة المهملات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Bin…</source>
+      <translation>إلى السلة…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move {n} photo to the bin…</extracomment>
+      <translation>
+        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
+        <numerusform>نقل صورة واحدة إلى سلة المهملات…</numerusform>
+        <numerusform>نقل صورتين إلى سلة المهملات…</numerusform>
+        <numerusform>نقل {n} صور إلى سلة المهملات…</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
+        <numerusform>نقل {n} صورة إلى سلة المهملات…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>Put into the bin</source>
+      <translation>وضع في سلة المهملات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>سجل الملفات…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>حماية ملفاتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Settings</source>
+      <comment>a menu's name</comment>
+      <translation>الإعدادات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{done}. “What was done with files” tells why.</source>
+      <translation>{done}. «ما جرى على الملفات» يبيّن السبب.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>فتح في برنامجها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>فتح</numerusform>
+        <numerusform>فتح</numerusform>
+        <numerusform>فتح الأولى من صورتين</numerusform>
+        <numerusform>فتح الأولى من {n} صور</numerusform>
+        <numerusform>فتح الأولى من {n} صورة</numerusform>
+        <numerusform>فتح الأولى من {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
       <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Show in folder</source>
+      <translation>إظهار في المجلد</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in its folder</extracomment>
+      <translation>
+        <numerusform>إظهار في مجلدها</numerusform>
+        <numerusform>إظهار في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من صورتين في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صور في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
       <translation>يتعذر فتح مجلد {name}.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy</source>
+      <translation>نسخ</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>نسخ {n} صورة</numerusform>
+        <numerusform>نسخ صورة واحدة</numerusform>
+        <numerusform>نسخ صورتين</numerusform>
+        <numerusform>نسخ {n} صور</numerusform>
+        <numerusform>نسخ {n} صورة</numerusform>
+        <numerusform>نسخ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
       <translation>{number} من الصور أكثر من أن تُنسخ دفعة واحدة: تتسع الحافظة لـ {most}. انسخها إلى مجلد بدلًا من ذلك.</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{n} files copied.</source>
       <extracomment>of one: {n} file copied.</extracomment>
       <translation>
@@ -3254,8 +3830,26 @@
         <numerusform>نُسخ {n} ملف.</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>نسخ المسار</translation>
+    </message>
     <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path of {n} photo</extracomment>
+      <translation>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+        <numerusform>نسخ مسار صورة واحدة</numerusform>
+        <numerusform>نسخ مسارَي صورتين</numerusform>
+        <numerusform>نسخ مسارات {n} صور</numerusform>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{n} paths copied.</source>
       <extracomment>of one: {n} path copied.</extracomment>
       <translation>
@@ -3268,47 +3862,22 @@
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <location filename="../../app/ui/duplicates/group_table.py"></location>
-      <source>Photos of the group</source>
-      <translation>صور المجموعة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
-      <source>Duplicates and bursts</source>
-      <translation>المكررات واللقطات المتتابعة</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Copy to a folder</source>
-      <translation>نسخ إلى مجلد</translation>
+      <source>Open with…</source>
+      <translation>فتح باستخدام…</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Move to a folder</source>
-      <translation>نقل إلى مجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/panels/profiles_menu.py"></location>
-      <source>Rename</source>
-      <translation>إعادة تسمية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>وضع في سلة المهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>Export copies</source>
-      <translation>تصدير نسخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/file_commands.py"></location>
-      <source>{done}. “What was done with files” tells why.</source>
-      <translation>{done}. «ما جرى على الملفات» يبيّن السبب.</translation>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open {n} photo with…</extracomment>
+      <translation>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+        <numerusform>فتح صورة واحدة باستخدام…</numerusform>
+        <numerusform>فتح صورتين باستخدام…</numerusform>
+        <numerusform>فتح {n} صور باستخدام…</numerusform>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3327,6 +3896,22 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>المساعدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>نسخ تقرير بما حدث من أخطاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>نسخ التقرير مع أسماء الملفات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It may name files: read it before you pass it on.</source>
       <translation>نُسخ تقرير. قد يذكر ملفات: اقرأه قبل أن تعطيه لأحد.</translation>
     </message>
@@ -3334,6 +3919,39 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>Guide</source>
+      <translation>الدليل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>إعادة التشغيل بأمان دون إضافات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>About Likewise</source>
+      <translation>حول Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Keys</source>
+      <translation>المفاتيح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>عمليات البحث السابقة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Backups…</source>
+      <translation>النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys.py"></location>
@@ -3358,7 +3976,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
       <translation>نظرة أقرب</translation>
     </message>
@@ -3402,12 +4019,6 @@
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
       <translation>إعطاء الملف لبرنامج آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Keys</source>
-      <translation>المفاتيح</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3484,6 +4095,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>إضافة مجلد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation>إضافة مجلد صور</translation>
     </message>
@@ -3491,6 +4107,11 @@
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
       <translation>مكان «{name}» الآن</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>البحث عن مجلد منقول…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3519,6 +4140,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>البحث عن صور جديدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Ignored files…</source>
+      <translation>الملفات المتجاهلة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
       <translation>استبعاد ملفات ومجلدات</translation>
     </message>
@@ -3528,6 +4159,26 @@
 * stands for anything. The files stay as they are.</source>
       <translation>نمط في كل سطر: اسم مثل Screenshots أو *.gif، أو مسار مثل 2019/raw.
 الرمز * يعني أي شيء. وتبقى الملفات كما هي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>التعلم من مجلداتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>التعرّف على ما في الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>No image model</source>
+      <translation>دون نموذج صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Use an image model…</source>
+      <translation>استخدام نموذج صور…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3546,8 +4197,171 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>الخريطة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>صور الخريطة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>نجمة واحدة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>النجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star for {n} photo</extracomment>
+      <translation>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+        <numerusform>نجمة واحدة لـ صورة واحدة</numerusform>
+        <numerusform>نجمة واحدة لـ صورتين</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صور</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>نجمتان</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+        <numerusform>نجمتان لـ صورة واحدة</numerusform>
+        <numerusform>نجمتان لـ صورتين</numerusform>
+        <numerusform>نجمتان لـ {n} صور</numerusform>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>ثلاث نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ صورة واحدة</numerusform>
+        <numerusform>ثلاث نجوم لـ صورتين</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صور</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>أربع نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ صورة واحدة</numerusform>
+        <numerusform>أربع نجوم لـ صورتين</numerusform>
+        <numerusform>أربع نجوم لـ {n} صور</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>خمس نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ صورة واحدة</numerusform>
+        <numerusform>خمس نجوم لـ صورتين</numerusform>
+        <numerusform>خمس نجوم لـ {n} صور</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No stars</source>
+      <translation>بلا نجوم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
+        <numerusform>بلا نجوم لـ صورتين</numerusform>
+        <numerusform>بلا نجوم لـ {n} صور</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>أحمر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>اللون</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>أصفر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>أخضر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>أزرق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>بنفسجي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No colour</source>
+      <translation>بلا لون</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3564,8 +4378,94 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Undo the last marking</source>
+      <translation>التراجع عن آخر علامة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Redo the marking</source>
+      <translation>إعادة العلامة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>الكلمات المفتاحية…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>الكلمات المفتاحية</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords of {n} photo…</extracomment>
+      <translation>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورة واحدة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورتين…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صور…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
       <translation>حسب الكلمة المفتاحية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>تحديث الملفات المرافقة باستمرار</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>تسمية الملفات الجانبية photo.xmp كما يفعل Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>كتابة ملف جانبي بجوار الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>الملفات الجانبية</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
+      <translation>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار صورة واحدة</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار صورتين</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صور</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
+        <numerusform>كتابة ملفات جانبية بجوار {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>كتابة ملف مرافق في مجلد…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
+      <translation>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+        <numerusform>كتابة الملف المرافق لصورة واحدة في مجلد…</numerusform>
+        <numerusform>كتابة الملفين المرافقين لصورتين في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صور في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3582,1277 +4482,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>بلا نجوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>بلا لون</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>تغيرت الكلمات المفتاحية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Albums</source>
-      <comment>a menu's name</comment>
-      <translation>الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Open an album…</source>
-      <translation>فتح ألبوم…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put into an album…</source>
-      <translation>وضع في ألبوم…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Album</source>
-      <translation>ألبوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put {n} photos into an album…</source>
-      <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation>
-        <numerusform>وضع {n} صورة في ألبوم…</numerusform>
-        <numerusform>وضع صورة واحدة في ألبوم…</numerusform>
-        <numerusform>وضع صورتين في ألبوم…</numerusform>
-        <numerusform>وضع {n} صور في ألبوم…</numerusform>
-        <numerusform>وضع {n} صورة في ألبوم…</numerusform>
-        <numerusform>وضع {n} صورة في ألبوم…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take out of this album</source>
-      <translation>إخراج من هذا الألبوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take {n} photos out of this album</source>
-      <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation>
-        <numerusform>إخراج {n} صورة من هذا الألبوم</numerusform>
-        <numerusform>إخراج صورة واحدة من هذا الألبوم</numerusform>
-        <numerusform>إخراج صورتين من هذا الألبوم</numerusform>
-        <numerusform>إخراج {n} صور من هذا الألبوم</numerusform>
-        <numerusform>إخراج {n} صورة من هذا الألبوم</numerusform>
-        <numerusform>إخراج {n} صورة من هذا الألبوم</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Keep this search as an album…</source>
-      <translation>حفظ هذا البحث كألبوم…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>New album…</source>
-      <translation>ألبوم جديد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Use as album cover</source>
-      <translation>استخدام كغلاف للألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place earlier</source>
-      <translation>تقديم موضعًا واحدًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place later</source>
-      <translation>تأخير موضعًا واحدًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>تحديد صور هذا الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Go to the album's line</source>
-      <translation>الانتقال إلى حد الألبوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line up: fewer photos</source>
-      <translation>رفع حد الألبوم: صور أقل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line down: more photos</source>
-      <translation>خفض حد الألبوم: صور أكثر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put the line back where it was learned</source>
-      <translation>إعادة الحد إلى حيث تم تعلّمه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Undo the last album change</source>
-      <translation>التراجع عن آخر تغيير في الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Redo the album change</source>
-      <translation>إعادة التغيير في الألبومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Arrange</source>
-      <comment>a menu's name</comment>
-      <translation>الترتيب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Sort and group…</source>
-      <translation>الفرز والتجميع…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>As they come</source>
-      <translation>كما ترد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By date</source>
-      <translation>حسب التاريخ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By name</source>
-      <translation>حسب الاسم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By folder</source>
-      <translation>حسب المجلد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By file size</source>
-      <translation>حسب حجم الملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>حسب النجوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Backwards</source>
-      <translation>ترتيب معكوس</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>No headings</source>
-      <translation>بلا عناوين</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each day</source>
-      <translation>عنوان لكل يوم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each month</source>
-      <translation>عنوان لكل شهر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each year</source>
-      <translation>عنوان لكل سنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>This day in all years</source>
-      <translation>هذا اليوم في كل السنوات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Square tiles</source>
-      <translation>مربعات متساوية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare</source>
-      <comment>a menu's name</comment>
-      <translation>المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare side by side</source>
-      <translation>المقارنة جنبًا إلى جنب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Compare</source>
-      <translation>مقارنة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>الحجم الحقيقي أو الصورة كاملة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Zoom and pan all together</source>
-      <translation>تكبير وتحريك الكل معًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Overlay</source>
-      <translation>تراكب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Blink: show the other one</source>
-      <translation>تبديل: إظهار الصورة الأخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Histograms</source>
-      <translation>المدرجات التكرارية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>إظهار ما هو متماثل أيضًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Take out of the comparison</source>
-      <translation>إخراج من المقارنة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Files</source>
-      <comment>a menu's name</comment>
-      <translation>الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>نسخ إلى مجلد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to…</source>
-      <translation>نسخ إلى…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نسخ صورة واحدة إلى مجلد…</numerusform>
-        <numerusform>نسخ صورتين إلى مجلد…</numerusform>
-        <numerusform>نسخ {n} صور إلى مجلد…</numerusform>
-        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move to a folder…</source>
-      <translation>نقل إلى مجلد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move…</source>
-      <translation>نقل…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نقل صورة واحدة إلى مجلد…</numerusform>
-        <numerusform>نقل صورتين إلى مجلد…</numerusform>
-        <numerusform>نقل {n} صور إلى مجلد…</numerusform>
-        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
-        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Rename…</source>
-      <translation>إعادة تسمية…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>إعادة تسمية {n} صورة…</numerusform>
-        <numerusform>إعادة تسمية صورة واحدة…</numerusform>
-        <numerusform>إعادة تسمية صورتين…</numerusform>
-        <numerusform>إعادة تسمية {n} صور…</numerusform>
-        <numerusform>إعادة تسمية {n} صورة…</numerusform>
-        <numerusform>إعادة تسمية {n} صورة…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export resized copies…</source>
-      <translation>تصدير نسخ بحجم مغيّر…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export…</source>
-      <translation>تصدير…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export {n} photos resized…</source>
-      <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation>
-        <numerusform>تصدير {n} صورة بحجم مغيّر…</numerusform>
-        <numerusform>تصدير صورة واحدة بحجم مغيّر…</numerusform>
-        <numerusform>تصدير صورتين بحجم مغيّر…</numerusform>
-        <numerusform>تصدير {n} صور بحجم مغيّر…</numerusform>
-        <numerusform>تصدير {n} صورة بحجم مغيّر…</numerusform>
-        <numerusform>تصدير {n} صورة بحجم مغيّر…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put into the bin…</source>
-      <translation>وضع في سلة المهملات…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Bin…</source>
-      <translation>إلى السلة…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put {n} photos into the bin…</source>
-      <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation>
-        <numerusform>وضع {n} صورة في سلة المهملات…</numerusform>
-        <numerusform>وضع صورة واحدة في سلة المهملات…</numerusform>
-        <numerusform>وضع صورتين في سلة المهملات…</numerusform>
-        <numerusform>وضع {n} صور في سلة المهملات…</numerusform>
-        <numerusform>وضع {n} صورة في سلة المهملات…</numerusform>
-        <numerusform>وضع {n} صورة في سلة المهملات…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open with…</source>
-      <translation>فتح باستخدام…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-        <numerusform>فتح صورة واحدة باستخدام…</numerusform>
-        <numerusform>فتح صورتين باستخدام…</numerusform>
-        <numerusform>فتح {n} صور باستخدام…</numerusform>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-        <numerusform>فتح {n} صورة باستخدام…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>ما جرى على الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Never move, rename or bin my photos</source>
-      <translation>لا تمسّ صوري: بلا نقل ولا تسمية ولا سلة مهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>المساعدة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>الدليل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>نسخ تقرير بما حدث من أخطاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy the report with names of files</source>
-      <translation>نسخ التقرير مع أسماء الملفات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Start again safely, without plug-ins</source>
-      <translation>إعادة البدء بأمان، بلا إضافات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>حول Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Library</source>
-      <comment>a menu's name</comment>
-      <translation>المكتبة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Add a folder…</source>
-      <translation>إضافة مجلد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>إعادة الفحص</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>العثور على مجلد منقول…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>استبعاد…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Files that couldn't be read</source>
-      <translation>الملفات التي تعذرت قراءتها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Duplicates and bursts…</source>
-      <translation>المكررات واللقطات المتتابعة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Put the marked copies into the bin</source>
-      <translation>وضع النسخ المعلَّمة في سلة المهملات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Backups…</source>
-      <translation>النسخ الاحتياطية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Learn from my subfolders</source>
-      <translation>التعلّم من مجلداتي الفرعية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>التعرّف على ما في الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use an image model…</source>
-      <translation>استخدام نموذج صور…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use no image model</source>
-      <translation>عدم استخدام نموذج صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Notice new photos by itself</source>
-      <translation>ملاحظة الصور الجديدة تلقائيًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU</source>
-      <translation>تقليل استخدام المعالج</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>تقليل استخدام المعالج على البطارية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Tell me when a long reading is done</source>
-      <translation>التنبيه عند انتهاء قراءة طويلة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>إنهاء</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Marks</source>
-      <comment>a menu's name</comment>
-      <translation>العلامات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star</source>
-      <translation>نجمة واحدة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-        <numerusform>نجمة واحدة لـ صورة واحدة</numerusform>
-        <numerusform>نجمة واحدة لـ صورتين</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صور</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars</source>
-      <translation>نجمتان</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-        <numerusform>نجمتان لـ صورة واحدة</numerusform>
-        <numerusform>نجمتان لـ صورتين</numerusform>
-        <numerusform>نجمتان لـ {n} صور</numerusform>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-        <numerusform>نجمتان لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars</source>
-      <translation>ثلاث نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-        <numerusform>ثلاث نجوم لـ صورة واحدة</numerusform>
-        <numerusform>ثلاث نجوم لـ صورتين</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صور</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-        <numerusform>ثلاث نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars</source>
-      <translation>أربع نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-        <numerusform>أربع نجوم لـ صورة واحدة</numerusform>
-        <numerusform>أربع نجوم لـ صورتين</numerusform>
-        <numerusform>أربع نجوم لـ {n} صور</numerusform>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-        <numerusform>أربع نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars</source>
-      <translation>خمس نجوم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-        <numerusform>خمس نجوم لـ صورة واحدة</numerusform>
-        <numerusform>خمس نجوم لـ صورتين</numerusform>
-        <numerusform>خمس نجوم لـ {n} صور</numerusform>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-        <numerusform>خمس نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
-        <numerusform>بلا نجوم لـ صورتين</numerusform>
-        <numerusform>بلا نجوم لـ {n} صور</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>أحمر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>أصفر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>أخضر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>أزرق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>بنفسجي</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords…</source>
-      <translation>الكلمات المفتاحية…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>الكلمات المفتاحية</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ صورة واحدة…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ صورتين…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صور…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
-        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Undo the last marking</source>
-      <translation>التراجع عن آخر علامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Redo the marking</source>
-      <translation>إعادة العلامة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar next to the photo</source>
-      <translation>كتابة ملف مرافق بجوار الصورة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars next to {n} photos</source>
-      <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation>
-        <numerusform>كتابة ملفات مرافقة بجوار {n} صورة</numerusform>
-        <numerusform>كتابة ملف مرافق بجوار صورة واحدة</numerusform>
-        <numerusform>كتابة ملفين مرافقين بجوار صورتين</numerusform>
-        <numerusform>كتابة ملفات مرافقة بجوار {n} صور</numerusform>
-        <numerusform>كتابة ملفات مرافقة بجوار {n} صورة</numerusform>
-        <numerusform>كتابة ملفات مرافقة بجوار {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>كتابة ملف مرافق في مجلد…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-        <numerusform>كتابة الملف المرافق لصورة واحدة في مجلد…</numerusform>
-        <numerusform>كتابة الملفين المرافقين لصورتين في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صور في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>تحديث الملفات المرافقة باستمرار</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Name them photo.xmp, as Lightroom does</source>
-      <translation>تسميتها photo.xmp كما يفعل Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>المزيد مثل هذه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these</source>
-      <translation>المزيد مثل هذه الصور</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>المزيد مثل هذه الصور</numerusform>
-        <numerusform>المزيد مثل هذه</numerusform>
-        <numerusform>المزيد مثل هاتين الصورتين</numerusform>
-        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
-        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
-        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Less like this</source>
-      <translation>أقل مثل هذه</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these</source>
-      <translation>أقل مثل هذه الصور</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these {n} photos</source>
-      <extracomment>of one: Less like this</extracomment>
-      <translation>
-        <numerusform>أقل مثل هذه الصور</numerusform>
-        <numerusform>أقل مثل هذه</numerusform>
-        <numerusform>أقل مثل هاتين الصورتين</numerusform>
-        <numerusform>أقل مثل هذه الصور الـ {n}</numerusform>
-        <numerusform>أقل مثل هذه الصور الـ {n}</numerusform>
-        <numerusform>أقل مثل هذه الصور الـ {n}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear rating</source>
-      <translation>مسح التقييم</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear the ratings of {n} photos</source>
-      <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation>
-        <numerusform>مسح تقييمات {n} صورة</numerusform>
-        <numerusform>مسح تقييم صورة واحدة</numerusform>
-        <numerusform>مسح تقييمَي صورتين</numerusform>
-        <numerusform>مسح تقييمات {n} صور</numerusform>
-        <numerusform>مسح تقييمات {n} صورة</numerusform>
-        <numerusform>مسح تقييمات {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>فتح</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open</extracomment>
-      <translation>
-        <numerusform>فتح</numerusform>
-        <numerusform>فتح</numerusform>
-        <numerusform>فتح الأولى من صورتين</numerusform>
-        <numerusform>فتح الأولى من {n} صور</numerusform>
-        <numerusform>فتح الأولى من {n} صورة</numerusform>
-        <numerusform>فتح الأولى من {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Show in folder</source>
-      <translation>إظهار في المجلد</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>إظهار في مجلدها</numerusform>
-        <numerusform>إظهار في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من صورتين في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من {n} صور في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
-        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the file</source>
-      <translation>نسخ الملف</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>نسخ</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>نسخ {n} صورة</numerusform>
-        <numerusform>نسخ صورة واحدة</numerusform>
-        <numerusform>نسخ صورتين</numerusform>
-        <numerusform>نسخ {n} صور</numerusform>
-        <numerusform>نسخ {n} صورة</numerusform>
-        <numerusform>نسخ {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy its path</source>
-      <translation>نسخ مسارها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation>
-        <numerusform>نسخ مسارات {n} صورة</numerusform>
-        <numerusform>نسخ مسار صورة واحدة</numerusform>
-        <numerusform>نسخ مسارَي صورتين</numerusform>
-        <numerusform>نسخ مسارات {n} صور</numerusform>
-        <numerusform>نسخ مسارات {n} صورة</numerusform>
-        <numerusform>نسخ مسارات {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Search from this photo</source>
-      <translation>البحث انطلاقًا من هذه الصورة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>بحث</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search from these {n} photos</source>
-      <extracomment>of one: Search from this photo</extracomment>
-      <translation>
-        <numerusform>البحث انطلاقًا من هذه الصور</numerusform>
-        <numerusform>البحث انطلاقًا من هذه الصورة</numerusform>
-        <numerusform>البحث انطلاقًا من هاتين الصورتين</numerusform>
-        <numerusform>البحث انطلاقًا من هذه الصور الـ {n}</numerusform>
-        <numerusform>البحث انطلاقًا من هذه الصور الـ {n}</numerusform>
-        <numerusform>البحث انطلاقًا من هذه الصور الـ {n}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add this photo to the search</source>
-      <translation>إضافة هذه الصورة إلى البحث</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add these {n} photos to the search</source>
-      <extracomment>of one: Add this photo to the search</extracomment>
-      <translation>
-        <numerusform>إضافة هذه الصور إلى البحث</numerusform>
-        <numerusform>إضافة هذه الصورة إلى البحث</numerusform>
-        <numerusform>إضافة هاتين الصورتين إلى البحث</numerusform>
-        <numerusform>إضافة هذه الصور الـ {n} إلى البحث</numerusform>
-        <numerusform>إضافة هذه الصور الـ {n} إلى البحث</numerusform>
-        <numerusform>إضافة هذه الصور الـ {n} إلى البحث</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take this photo out of the search</source>
-      <translation>إخراج هذه الصورة من البحث</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take these {n} photos out of the search</source>
-      <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation>
-        <numerusform>إخراج هذه الصور من البحث</numerusform>
-        <numerusform>إخراج هذه الصورة من البحث</numerusform>
-        <numerusform>إخراج هاتين الصورتين من البحث</numerusform>
-        <numerusform>إخراج هذه الصور الـ {n} من البحث</numerusform>
-        <numerusform>إخراج هذه الصور الـ {n} من البحث</numerusform>
-        <numerusform>إخراج هذه الصور الـ {n} من البحث</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos</source>
-      <translation>العثور على صور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>البحث بالصورة المنسوخة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with a file…</source>
-      <translation>البحث بملف…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>تراجع</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Redo</source>
-      <translation>إعادة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Show the new order now</source>
-      <translation>إظهار الترتيب الجديد الآن</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Always show a new order at once</source>
-      <translation>إظهار الترتيب الجديد فورًا دائمًا</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Switch between original and learned order</source>
-      <translation>التبديل بين الترتيب الأصلي والمتعلَّم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Suggest photos to rate</source>
-      <translation>اقتراح صور للتقييم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search again, with photos read since</source>
-      <translation>البحث مجددًا، مع الصور التي قُرئت منذئذ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier search</source>
-      <translation>البحث السابق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Later search</source>
-      <translation>البحث اللاحق</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier searches…</source>
-      <translation>عمليات البحث السابقة…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>End this search</source>
-      <translation>إنهاء هذا البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select</source>
-      <comment>a menu's name</comment>
-      <translation>التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all</source>
-      <translation>تحديد الكل</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select none</source>
-      <translation>إلغاء التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all under this heading</source>
-      <translation>تحديد كل ما تحت هذا العنوان</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select the others instead</source>
-      <translation>عكس التحديد</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>إضافة هذه الصورة أو إخراجها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack with others</source>
-      <translation>الجمع في رزمة مع صور أخرى</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Stack</source>
-      <translation>رزمة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
-      <translation>
-        <numerusform>جمع {n} صورة في رزمة</numerusform>
-        <numerusform>جمع صورة واحدة في رزمة</numerusform>
-        <numerusform>جمع صورتين في رزمة</numerusform>
-        <numerusform>جمع {n} صور في رزمة</numerusform>
-        <numerusform>جمع {n} صورة في رزمة</numerusform>
-        <numerusform>جمع {n} صورة في رزمة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Open or close the stack</source>
-      <translation>فتح الرزمة أو إغلاقها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>إظهار الرزمة وحدها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>وضع في أعلى رزمتها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take out of its stack</source>
-      <translation>إخراج من رزمتها</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>إخراج {n} صورة من رزمها</numerusform>
-        <numerusform>إخراج صورة واحدة من رزمتها</numerusform>
-        <numerusform>إخراج صورتين من رزمتيهما</numerusform>
-        <numerusform>إخراج {n} صور من رزمها</numerusform>
-        <numerusform>إخراج {n} صورة من رزمها</numerusform>
-        <numerusform>إخراج {n} صورة من رزمها</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stack apart</source>
-      <translation>تفكيك الرزمة</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation>
-        <numerusform>تفكيك رزم {n} صورة</numerusform>
-        <numerusform>تفكيك رزمة صورة واحدة</numerusform>
-        <numerusform>تفكيك رزمتَي صورتين</numerusform>
-        <numerusform>تفكيك رزم {n} صور</numerusform>
-        <numerusform>تفكيك رزم {n} صورة</numerusform>
-        <numerusform>تفكيك رزم {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>التراجع عن آخر تغيير في الرزم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Redo the stacking</source>
-      <translation>إعادة التغيير في الرزم</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>العرض</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>العودة إلى المكتبة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>To the photos</source>
-      <translation>إلى الصور</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/map/map_canvas.py"></location>
-      <source>Map of the library</source>
-      <translation>خريطة المكتبة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>مصغرات أكبر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>مصغرات أصغر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show folders</source>
-      <translation>إظهار المجلدات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show the search</source>
-      <translation>إظهار البحث</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show facts</source>
-      <translation>إظهار المعلومات</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>عرض شرائح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Full screen</source>
-      <translation>ملء الشاشة</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Follow the system</source>
-      <translation>حسب النظام</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Light</source>
-      <translation>فاتح</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Dark</source>
-      <translation>داكن</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4866,6 +4497,42 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>تراجع</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Redo</source>
+      <translation>إعادة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Show better results</source>
+      <translation>عرض نتائج أفضل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Help it learn</source>
+      <translation>ساعده على التعلم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Next search</source>
+      <translation>البحث التالي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>End this search</source>
+      <translation>إنهاء هذا البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>البحث بملف صورة…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>البحث بصورة</translation>
     </message>
@@ -4873,6 +4540,11 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
       <translation>البحث انطلاقًا من {most} من هذه الصور الـ {photos}، موزعة عليها كلها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>البحث من جديد مع الصور الجديدة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4884,6 +4556,68 @@
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>الصورة المنسوخة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>المزيد مثل هذه</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these</source>
+      <translation>المزيد مثل هذه الصور</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>المزيد مثل هذه الصور</numerusform>
+        <numerusform>المزيد مثل هذه</numerusform>
+        <numerusform>المزيد مثل هاتين الصورتين</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>إضافة إلى هذا البحث</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
+        <numerusform>إضافة صورة واحدة إلى هذا البحث</numerusform>
+        <numerusform>إضافة صورتين إلى هذا البحث</numerusform>
+        <numerusform>إضافة {n} صور إلى هذا البحث</numerusform>
+        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
+        <numerusform>إضافة {n} صورة إلى هذا البحث</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>إزالة من هذا البحث</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
+        <numerusform>إزالة صورة واحدة من هذا البحث</numerusform>
+        <numerusform>إزالة صورتين من هذا البحث</numerusform>
+        <numerusform>إزالة {n} صور من هذا البحث</numerusform>
+        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
+        <numerusform>إزالة {n} صورة من هذا البحث</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4902,8 +4636,82 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>البحث بالصورة المنسوخة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
       <translation>لا توجد صورة للصقها. انسخ صورة أولًا، أو أفلت ملفًا هنا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Always show better results at once</source>
+      <translation>عرض النتائج الأفضل دائما فورا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Compare with before my thumbs</source>
+      <translation>المقارنة بما قبل تقييماتي</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Previous search</source>
+      <translation>البحث السابق</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like</source>
+      <translation>أعجبني</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>الإعجاب بـصورة واحدة</numerusform>
+        <numerusform>الإعجاب بـصورتين</numerusform>
+        <numerusform>الإعجاب بـ{n} صور</numerusform>
+        <numerusform>الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>الإعجاب بـ{n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike</source>
+      <translation>لم يعجبني</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>عدم الإعجاب بـصورة واحدة</numerusform>
+        <numerusform>عدم الإعجاب بـصورتين</numerusform>
+        <numerusform>عدم الإعجاب بـ{n} صور</numerusform>
+        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
+        <numerusform>عدم الإعجاب بـ{n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>إزالة التقييم</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>إزالة تقييم {n} صورة</numerusform>
+        <numerusform>إزالة تقييم صورة واحدة</numerusform>
+        <numerusform>إزالة تقييم صورتين</numerusform>
+        <numerusform>إزالة تقييم {n} صور</numerusform>
+        <numerusform>إزالة تقييم {n} صورة</numerusform>
+        <numerusform>إزالة تقييم {n} صورة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4962,6 +4770,26 @@
         <numerusform>{n} نجمة أو أكثر</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select all</source>
+      <translation>تحديد الكل</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select none</source>
+      <translation>إلغاء التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Invert selection</source>
+      <translation>عكس التحديد</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>إضافة هذه الصورة أو إخراجها</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
@@ -4977,6 +4805,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>عرض شرائح</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>انتقل إلى الصور أولًا: لا صور هنا لعرضها.</translation>
     </message>
@@ -4984,6 +4819,41 @@
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
       <translation>صور الرزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Undo the last stacking</source>
+      <translation>التراجع عن آخر تغيير في الرزم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Redo the stacking</source>
+      <translation>إعادة التغيير في الرزم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack</source>
+      <translation>رزمة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>الرزمة</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>جمع صورة واحدة في رزمة</numerusform>
+        <numerusform>جمع صورتين في رزمة</numerusform>
+        <numerusform>جمع {n} صور في رزمة</numerusform>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -5002,6 +4872,57 @@
         <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
         <numerusform>جُمعت {n} صورة في رزمة. {key} يفتح الرزمة.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Open or close the stack</source>
+      <translation>فتح الرزمة أو إغلاقها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>وضع في أعلى رزمتها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of its stack</source>
+      <translation>إخراج من رزمتها</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take {n} photo out of its stack</extracomment>
+      <translation>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+        <numerusform>إخراج صورة واحدة من رزمتها</numerusform>
+        <numerusform>إخراج صورتين من رزمتيهما</numerusform>
+        <numerusform>إخراج {n} صور من رزمها</numerusform>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stack apart</source>
+      <translation>تفكيك الرزمة</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stacks of {n} photos apart</source>
+      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <translation>
+        <numerusform>تفكيك رزم {n} صورة</numerusform>
+        <numerusform>تفكيك رزمة صورة واحدة</numerusform>
+        <numerusform>تفكيك رزمتَي صورتين</numerusform>
+        <numerusform>تفكيك رزم {n} صور</numerusform>
+        <numerusform>تفكيك رزم {n} صورة</numerusform>
+        <numerusform>تفكيك رزم {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>إظهار الرزمة وحدها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -5022,50 +4943,90 @@
       <translation>البحث بأول {first} من {all} من الصور.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
-      <source>{place} of {count}</source>
-      <translation>{place} من {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photos</source>
+      <translation>الصور</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <source>{first} to {last} of {count}</source>
-      <translation>من {first} إلى {last} من {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>عرض</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>وضع صورتين إحداهما فوق الأخرى</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>مصغرات أكبر</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>تكبير وتحريك كل الصور معًا</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>مصغرات أصغر</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Quit</source>
+      <translation>إنهاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>رجوع</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Full screen</source>
+      <translation>ملء الشاشة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>{place} of {count}</source>
+      <translation>{place} من {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation>من {first} إلى {last} من {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Lay two photos over each other</source>
+      <translation>وضع صورتين إحداهما فوق الأخرى</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan all photos together</source>
+      <translation>تكبير وتحريك كل الصور معًا</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The photos before</source>
       <translation>الصور السابقة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The next photos</source>
       <translation>الصور التالية</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Real size, or the whole photo</source>
+      <translation>الحجم الحقيقي أو الصورة كاملة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend the two photos</source>
       <translation>مزج الصورتين</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend</source>
       <translation>مزج</translation>
     </message>
@@ -5075,35 +5036,35 @@
       <translation>الصور جنبًا إلى جنب</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>الاسم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Sharpness</source>
       <translation>الحدة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (معروضة بمقياس 1/{part})</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>التغيير</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>الالتقاط</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -5112,12 +5073,12 @@
       <translation>المجلد</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
       <translation>الداكن يسارًا والساطع يمينًا: السطوع والأحمر والأخضر والأزرق</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Histogram</source>
       <translation>المدرج التكراري</translation>
     </message>
@@ -5787,7 +5748,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Stars</source>
       <translation>النجوم</translation>
     </message>
@@ -6014,6 +5975,12 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>العثور على صور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find</source>
       <translation>بحث</translation>
     </message>
@@ -6236,6 +6203,11 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
       <translation>يظهر هنا ما تنسخه أو تنقله أو تعيد تسميته أو تصدّره أو تضعه في سلة المهملات.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done with files</source>
+      <translation>ما جرى على الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6776,9 +6748,75 @@ Python {python}, Qt {qt}, {system}</source>
 Python {python}، Qt {qt}، {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/map/map_canvas.py"></location>
+      <source>Map of the library</source>
+      <translation>خريطة المكتبة</translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>الخريطة</translation>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>المنطقة «{name}»، لا صور</numerusform>
+        <numerusform>المنطقة «{name}»، صورة واحدة</numerusform>
+        <numerusform>المنطقة «{name}»، صورتان</numerusform>
+        <numerusform>المنطقة «{name}»، {n} صور</numerusform>
+        <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
+        <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to see it near</source>
+      <translation>اضغط لرؤيتها عن قرب</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to select it</source>
+      <translation>اضغط لتحديدها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map shows all your photos, those that are alike near each other.
+Add a folder first.</source>
+      <translation>تُظهر الخريطة كل صورك، والمتشابه منها متقارب.
+أضف مجلدًا أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map of your photos appears here as soon as they are read.</source>
+      <translation>تظهر خريطة صورك هنا فور قراءتها.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة صورة واحدة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة صورتين: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صور: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows what you taught it: {percent}%</source>
+      <translation>تتبع الخريطة ما علّمتها: {percent}٪</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map of {n} photos</source>
+      <extracomment>of one: Map of {n} photo</extracomment>
+      <translation>
+        <numerusform>خريطة {n} صورة</numerusform>
+        <numerusform>خريطة صورة واحدة</numerusform>
+        <numerusform>خريطة صورتين</numerusform>
+        <numerusform>خريطة {n} صور</numerusform>
+        <numerusform>خريطة {n} صورة</numerusform>
+        <numerusform>خريطة {n} صورة</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6806,75 +6844,14 @@ Python {python}، Qt {qt}، {system}</translation>
       <translation>التحديد بالرسم حول الصور (Shift مع السحب)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
-Add a folder first.</source>
-      <translation>تُظهر الخريطة كل صورك، والمتشابه منها متقارب.
-أضف مجلدًا أولًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map of your photos appears here as soon as they are read.</source>
-      <translation>تظهر خريطة صورك هنا فور قراءتها.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة صورة واحدة: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة صورتين: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة {n} صور: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
-        <numerusform>جارٍ إعداد خريطة {n} صورة: {percent}٪</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>تتبع الخريطة ما علّمتها: {percent}٪</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>خريطة {n} صورة</numerusform>
-        <numerusform>خريطة صورة واحدة</numerusform>
-        <numerusform>خريطة صورتين</numerusform>
-        <numerusform>خريطة {n} صور</numerusform>
-        <numerusform>خريطة {n} صورة</numerusform>
-        <numerusform>خريطة {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Region “{name}”, {n} photos</source>
-      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
-      <translation>
-        <numerusform>المنطقة «{name}»، لا صور</numerusform>
-        <numerusform>المنطقة «{name}»، صورة واحدة</numerusform>
-        <numerusform>المنطقة «{name}»، صورتان</numerusform>
-        <numerusform>المنطقة «{name}»، {n} صور</numerusform>
-        <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
-        <numerusform>المنطقة «{name}»، {n} صورة</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to see it near</source>
-      <translation>اضغط لرؤيتها عن قرب</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to select it</source>
-      <translation>اضغط لتحديدها</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
       <translation>اجمع الصور بالمفتاح {put}، أو دع بحثًا يملأ ألبومًا بـ {keep}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Open</source>
+      <translation>فتح</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6891,6 +6868,13 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
       <translation>صور للتقييم</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Less like this</source>
+      <translation>أقل مثل هذه</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
@@ -6974,8 +6958,23 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Rescan</source>
+      <translation>إعادة الفحص</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Exclude…</source>
+      <translation>استبعاد…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Show it in {folder}</source>
       <translation>إظهاره في {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>العثور على مجلد منقول…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
@@ -7312,6 +7311,26 @@ Add a folder first.</source>
       <translation>اكتملت قراءة صورك</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Notify me when done</source>
+      <translation>تنبيهي عند الانتهاء</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Watch folders</source>
+      <translation>مراقبة المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU</source>
+      <translation>تقليل استخدام المعالج</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>تقليل استخدام المعالج على البطارية</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>في أي مجلد يجري البحث</translation>
@@ -7355,6 +7374,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>اكتب كلمة، أو اختر صورة وابحث انطلاقًا منها: يُظهر Likewise الأكثر شبهًا بها.
 
 وتصلح صورة من مكان آخر أيضًا. أفلتها هنا أو ألصقها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Search</source>
+      <translation>بحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -7498,6 +7522,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>تم العثور عليها في {time} مللي ثانية.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>مشاركة الصور المصغرة مع سطح المكتب</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
       <translation>رسالة</translation>
@@ -7556,6 +7585,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
       <translation>العودة إلى المكررات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the library</source>
+      <translation>العودة إلى المكتبة</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
@@ -7634,21 +7668,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>خارج الألبوم</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>لا شيء لعرضه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search without the filter</source>
-      <translation>البحث بلا تصفية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search all photos</source>
-      <translation>البحث في كل الصور</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>بلا تاريخ</translation>
@@ -7700,12 +7719,67 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <location filename="../../app/ui/photos/order_button.py"></location>
+      <source>Sort and group the photos</source>
+      <translation>فرز الصور وتجميعها</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/order_button.py"></location>
+      <source>Order: {order}</source>
+      <translation>الترتيب: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>No photos match: {sought}</source>
+      <translation>لا صور تطابق: {sought}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Clear the filter</source>
+      <translation>مسح التصفية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Add another folder</source>
+      <translation>إضافة مجلد آخر</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>القراءة متوقفة مؤقتًا. تظهر أول الصور حين تُستأنف.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>جارية قراءة صورك. ستظهر أولاها بعد لحظة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There are no photos in this folder that can be shown.</source>
+      <translation>لا توجد في هذا المجلد صور يمكن إظهارها.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>لا شيء لعرضه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search without the filter</source>
+      <translation>البحث بلا تصفية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search all photos</source>
+      <translation>البحث في كل الصور</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Number {place} of a stack of {of}</source>
       <translation>رقم {place} في رزمة من {of}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>A stack of {n} photos</source>
       <extracomment>of one: A stack of {n} photo</extracomment>
       <translation>
@@ -7716,51 +7790,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
         <numerusform>رزمة من {n} صورة</numerusform>
         <numerusform>رزمة من {n} صورة</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>لا صور تطابق: {sought}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Clear the filter</source>
-      <translation>مسح التصفية</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Add another folder</source>
-      <translation>إضافة مجلد آخر</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>القراءة متوقفة مؤقتًا. تظهر أول الصور حين تُستأنف.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>جارية قراءة صورك. ستظهر أولاها بعد لحظة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>لا توجد في هذا المجلد صور يمكن إظهارها.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
-      <source>Sort and group the photos</source>
-      <translation>فرز الصور وتجميعها</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/order_button.py"></location>
-      <source>Order: {order}</source>
-      <translation>الترتيب: {order}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -7789,26 +7818,36 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>ارسم مستطيلًا للبحث بجزء من الصورة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Search from this photo</source>
+      <translation>البحث انطلاقًا من هذه الصورة</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>البحث بجزء</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The photo before</source>
       <translation>الصورة السابقة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The next photo</source>
       <translation>الصورة التالية</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>انقر لوضع النجوم؛ أو اضغط 1 إلى 5، و0 لإزالتها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7882,22 +7921,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>جزء من {name}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Pause</source>
       <translation>إيقاف مؤقت</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>In random order</source>
       <translation>بترتيب عشوائي</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>مدة بقاء كل صورة</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
       <translation>
@@ -7910,22 +7949,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End</source>
       <translation>إنهاء</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End the slide show (Esc)</source>
       <translation>إنهاء عرض الشرائح (Esc)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go on</source>
       <translation>متابعة</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Space)</translation>
     </message>
@@ -8341,6 +8380,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>صورة، ونتائج قُيّمت إحداها لأعلى وأخرى لأسفل، ونتائج أفضل</translation>
     </message>
     <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
+      <translation>يتعذر حفظ معرض النماذج في {folder}: {strerror}. أفسح مكانًا هناك، أو اجعله قابلًا للكتابة.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
+      <translation>جارٍ رسم معرض النماذج: {done} من {total} من الصور.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>أفلت مجلدًا لإضافته، أو صورة للبحث بها</translation>
@@ -8367,23 +8416,53 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Ask me</source>
-      <translation>اسألني</translation>
+      <source>Select by</source>
+      <translation>تحديد حسب</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show folders</source>
+      <translation>إظهار المجلدات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show the search</source>
+      <translation>إظهار البحث</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show facts</source>
+      <translation>إظهار المعلومات</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Problem files</source>
+      <translation>الملفات المتعثرة</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>لا يوجد تغيير في ألبوم للتراجع عنه.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>لا يوجد تغيير في ألبوم لإعادته.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>«{name}» يمتلئ تلقائيًا من الآن؛ والتقييمات فيه تعلّمه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was stacked that can be taken back.</source>
+      <translation>لا يوجد تغيير في الرزم للتراجع عنه.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was taken back.</source>
+      <translation>لا يوجد تغيير في الرزم لإعادته.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -8391,7 +8470,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>يدويًا</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -8404,19 +8483,80 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>لم تعد هذه الصور مجموعة. ابحث عن المكررات من جديد.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>انتهى البحث عن المكررات قبل أوانه: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>يبقى {left}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Reading “{folder}”…</source>
+      <translation>جارية قراءة «{folder}»…</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>No image model is in use.</source>
+      <translation>لا نموذج صور مستخدمًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Photos are read without an image model from now on.</source>
+      <translation>تُقرأ الصور من الآن بلا نموذج صور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Trying the model {name}.</source>
+      <translation>جارية تجربة النموذج {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
+      <translation>أُوقفت. ما قُرئ محفوظ؛ و«إعادة الفحص» تقرأ الباقي.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
+      <translation>الصور الجديدة: {new}، والمختفية: {gone}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation>
+        <numerusform>لا صور جديدة.</numerusform>
+        <numerusform>صورة جديدة واحدة.</numerusform>
+        <numerusform>صورتان جديدتان.</numerusform>
+        <numerusform>{n} صور جديدة.</numerusform>
+        <numerusform>{n} صورة جديدة.</numerusform>
+        <numerusform>{n} صورة جديدة.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
+      <translation>
+        <numerusform>لم تختفِ صور.</numerusform>
+        <numerusform>اختفت صورة واحدة.</numerusform>
+        <numerusform>اختفت صورتان.</numerusform>
+        <numerusform>اختفت {n} صور.</numerusform>
+        <numerusform>اختفت {n} صورة.</numerusform>
+        <numerusform>اختفت {n} صورة.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation>قد تمر دقائق قبل ملاحظة الصور الجديدة في «{folder}»: قرصه لا يبلّغ عن التغييرات، فيُفحص من حين إلى آخر.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
@@ -8429,22 +8569,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>استُعيدت النسخة الاحتياطية. ما كان هناك من قبل في {aside}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>There is no marking to take back.</source>
       <translation>لا توجد علامة للتراجع عنها.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>No marking was taken back.</source>
       <translation>لا توجد علامة لإعادتها.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>تتعذر قراءة ملف مرافق. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -8458,110 +8598,29 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>لا يمكن البحث بهذا. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>صُدّر ملف التعريف إلى {path}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} جاهز للاستخدام.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>التعلّم من المجلدات جارٍ بالفعل.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>أُوقف. لم يتم تعلّم شيء من المجلدات.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation>يتعذر حفظ معرض النماذج في {folder}: {strerror}. أفسح مكانًا هناك، أو اجعله قابلًا للكتابة.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation>جارٍ رسم معرض النماذج: {done} من {total} من الصور.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>جارية قراءة «{folder}»…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>No image model is in use.</source>
-      <translation>لا نموذج صور مستخدمًا.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Photos are read without an image model from now on.</source>
-      <translation>تُقرأ الصور من الآن بلا نموذج صور.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>جارية تجربة النموذج {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation>أُوقفت. ما قُرئ محفوظ؛ و«إعادة الفحص» تقرأ الباقي.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>لا يوجد تغيير في الرزم للتراجع عنه.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>لا يوجد تغيير في الرزم لإعادته.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>الصور الجديدة: {new}، والمختفية: {gone}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} new photos.</source>
-      <extracomment>of one: {n} new photo.</extracomment>
-      <translation>
-        <numerusform>لا صور جديدة.</numerusform>
-        <numerusform>صورة جديدة واحدة.</numerusform>
-        <numerusform>صورتان جديدتان.</numerusform>
-        <numerusform>{n} صور جديدة.</numerusform>
-        <numerusform>{n} صورة جديدة.</numerusform>
-        <numerusform>{n} صورة جديدة.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>لم تختفِ صور.</numerusform>
-        <numerusform>اختفت صورة واحدة.</numerusform>
-        <numerusform>اختفت صورتان.</numerusform>
-        <numerusform>اختفت {n} صور.</numerusform>
-        <numerusform>اختفت {n} صورة.</numerusform>
-        <numerusform>اختفت {n} صورة.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>قد تمر دقائق قبل ملاحظة الصور الجديدة في «{folder}»: قرصه لا يبلّغ عن التغييرات، فيُفحص من حين إلى آخر.</translation>
+      <location filename="../../app/work/bus/searches.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>لا يمكن البحث بهذا. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/dispatch.py"></location>

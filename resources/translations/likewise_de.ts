@@ -100,7 +100,7 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>Die Bibliothek hat kein Foto Nummer {photo}.</translation>
     </message>
@@ -201,12 +201,12 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -715,7 +715,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -765,7 +765,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
       <translation>Format</translation>
@@ -872,7 +872,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/files/transfer.py"></location>
       <source>The folder {folder} is not there any more.</source>
       <translation>Den Ordner {folder} gibt es nicht mehr.</translation>
     </message>
@@ -922,156 +922,14 @@
       <translation>Verschieben Sie es stattdessen in einen Ordner; Likewise löscht nie.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>It is not in the bin any more.</source>
       <translation>Das ist nicht mehr im Papierkorb.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>What the bin has of this name is another file, or was changed.</source>
       <translation>Was der Papierkorb unter diesem Namen hat, ist eine andere Datei oder wurde geändert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation>Es wurde geändert, seit Likewise es gelesen hat. Lesen Sie zuerst die Ordner neu ein, und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is not there any more.</source>
-      <translation>Es ist nicht mehr da.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Stopped before its turn.</source>
-      <translation>Angehalten, bevor es an der Reihe war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>Mit seinem Foto ging es nicht, darum bleibt es dabei.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Likewise was ended before its turn.</source>
-      <translation>Likewise wurde beendet, bevor es an der Reihe war.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation>Seine Rechte oder die seines Ordners erlauben es nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk may only be read.</source>
-      <translation>Sein Datenträger darf nur gelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make the disk writable.</source>
-      <translation>Machen Sie den Datenträger beschreibbar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is a link.</source>
-      <translation>Es ist eine Verknüpfung.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>Sein Datenträger ist nicht lesbar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It can't be used: {error}.</source>
-      <translation>Es kann nicht verwendet werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>There is a {name} in {folder} by now.</source>
-      <translation>In {folder} gibt es inzwischen ein {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing was replaced.</source>
-      <translation>Nichts wurde ersetzt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} is full.</source>
-      <translation>Der Datenträger von {folder} ist voll.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make room, then try again.</source>
-      <translation>Schaffen Sie Platz, und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>Der Datenträger von {folder} nimmt keine so großen Dateien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} may only be read.</source>
-      <translation>Der Datenträger von {folder} darf nur gelesen werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another folder.</source>
-      <translation>Wählen Sie einen anderen Ordner.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>You may not write to {folder}.</source>
-      <translation>Sie dürfen nicht in {folder} schreiben.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation>Der Datenträger von {folder} nimmt den Namen {name} nicht an.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation>Der Datenträger von {folder} kann nicht zusichern, dass nichts ersetzt wird.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Choose a folder on another disk.</source>
-      <translation>Wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>Auf den Datenträger von {folder} kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Check the disk.</source>
-      <translation>Prüfen Sie den Datenträger.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing can be written to {folder}: {error}.</source>
-      <translation>In {folder} kann nichts geschrieben werden: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise lässt die Fotos dieser Bibliothek in Ruhe: Es kopiert sie nur.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Erst wenn „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ im Menü aus ist, oder mit `--allow`, darf es das.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1087,6 +945,16 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (macht Platz){ending}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
+      <translation>Likewise lässt die Fotos dieser Bibliothek in Ruhe: Es kopiert sie nur.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <translation>Erst wenn „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ im Menü aus ist, oder mit `--allow`, darf es das.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1164,32 +1032,32 @@
       <translation>Die Felder sind {fields}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Es gibt keinen Ordner {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Connect its disk, or choose another folder.</source>
       <translation>Schließen Sie seinen Datenträger an, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{file} is a file.</source>
       <translation>{file} ist eine Datei.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder.</source>
       <translation>Wählen Sie einen Ordner.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} gehört zur Bibliothek selbst.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>Wählen Sie einen Ordner für Fotos.</translation>
     </message>
@@ -1208,6 +1076,138 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
       <translation>Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
+      <translation>Es wurde geändert, seit Likewise es gelesen hat. Lesen Sie zuerst die Ordner neu ein, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is not there any more.</source>
+      <translation>Es ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Stopped before its turn.</source>
+      <translation>Angehalten, bevor es an der Reihe war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its photo could not be, so it stays with it.</source>
+      <translation>Mit seinem Foto ging es nicht, darum bleibt es dabei.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Likewise was ended before its turn.</source>
+      <translation>Likewise wurde beendet, bevor es an der Reihe war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its permissions, or those of its folder, don't allow it.</source>
+      <translation>Seine Rechte oder die seines Ordners erlauben es nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk may only be read.</source>
+      <translation>Sein Datenträger darf nur gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make the disk writable.</source>
+      <translation>Machen Sie den Datenträger beschreibbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is a link.</source>
+      <translation>Es ist eine Verknüpfung.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk can't be read.</source>
+      <translation>Sein Datenträger ist nicht lesbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It can't be used: {error}.</source>
+      <translation>Es kann nicht verwendet werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>There is a {name} in {folder} by now.</source>
+      <translation>In {folder} gibt es inzwischen ein {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing was replaced.</source>
+      <translation>Nichts wurde ersetzt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} is full.</source>
+      <translation>Der Datenträger von {folder} ist voll.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make room, then try again.</source>
+      <translation>Schaffen Sie Platz, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take files as large as this one.</source>
+      <translation>Der Datenträger von {folder} nimmt keine so großen Dateien.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} may only be read.</source>
+      <translation>Der Datenträger von {folder} darf nur gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another folder.</source>
+      <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>You may not write to {folder}.</source>
+      <translation>Sie dürfen nicht in {folder} schreiben.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take the name {name}.</source>
+      <translation>Der Datenträger von {folder} nimmt den Namen {name} nicht an.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't promise that nothing is replaced.</source>
+      <translation>Der Datenträger von {folder} kann nicht zusichern, dass nichts ersetzt wird.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Choose a folder on another disk.</source>
+      <translation>Wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't be written.</source>
+      <translation>Auf den Datenträger von {folder} kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Check the disk.</source>
+      <translation>Prüfen Sie den Datenträger.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing can be written to {folder}: {error}.</source>
+      <translation>In {folder} kann nichts geschrieben werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
@@ -1605,16 +1605,6 @@
       <translation>{path} ist beschädigt und wird neu angelegt.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>„{text}“ kann kein Stichwort sein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>Geben Sie ein oder mehrere Wörter ein, höchstens {most} Zeichen.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Ein Foto kann nicht {stars} Sterne haben.</translation>
@@ -1630,25 +1620,35 @@
       <translation>Wählen Sie eine von {known} oder keine.</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>„{text}“ kann kein Stichwort sein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>Geben Sie ein oder mehrere Wörter ein, höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/reading.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} ist keine Begleitdatei: keine Datei oder eine sehr große.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
       <translation>Likewise lässt die Ordner dieser Bibliothek in Ruhe: Es schreibt nichts neben Fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
       <translation>Schalten Sie „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ aus, oder schreiben Sie die Begleitdateien in einen Ordner Ihrer Wahl.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecars.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} ist keine Begleitdatei: keine Datei oder eine sehr große.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2116,7 +2116,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another picture.</source>
       <translation>Versuchen Sie ein anderes Bild.</translation>
     </message>
@@ -2431,23 +2431,23 @@
       <translation>{path} kann nicht gelesen oder geschrieben werden: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>Ein Foto allein ist kein Stapel.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Select two photos or more.</source>
       <translation>Wählen Sie zwei oder mehr Fotos aus.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
       <translation>Dieses Foto liegt in keinem Stapel.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Stack it with another one first.</source>
       <translation>Stapeln Sie es zuerst mit einem anderen.</translation>
     </message>
@@ -2701,17 +2701,17 @@
       <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
       <translation>Likewise wurde beim letzten Mal nicht ordentlich beendet; was Sie getan hatten, ist erhalten. „Bericht kopieren“ im Menü Hilfe sagt, was schiefging.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>If it happens again, a safe start leaves out what may be the cause.</source>
       <translation>Falls es wieder geschieht, lässt ein sicherer Start weg, was die Ursache sein kann.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Start safely</source>
       <translation>Sicher starten</translation>
     </message>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
@@ -2888,7 +2888,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/targets.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Wählen Sie zuerst ein Foto.</translation>
     </message>
@@ -2914,6 +2914,26 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>Album öffnen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>Album öffnen</translation>
     </message>
@@ -2921,6 +2941,12 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
       <translation>Name des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>New album…</source>
+      <translation>Neues Album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2945,6 +2971,29 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Undo the last album change</source>
+      <translation>Letzte Albumänderung rückgängig machen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Redo the album change</source>
+      <translation>Albumänderung wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
       <translation>Nach Album</translation>
     </message>
@@ -2953,6 +3002,37 @@
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
       <translation>Noch nichts zur Auswahl</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Zu Album hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>{n} Foto zu einem Album hinzufügen…</numerusform>
+        <numerusform>{n} Fotos zu einem Album hinzufügen…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2975,6 +3055,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Save as smart album…</source>
+      <translation>Als intelligentes Album sichern…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
       <translation>Diese Suche als Album behalten</translation>
     </message>
@@ -2982,6 +3067,20 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
       <translation>Es füllt sich mit dem, was die Suche findet, auch später. Name:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>Aus diesem Album entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus diesem Album entfernen</numerusform>
+        <numerusform>{n} Fotos aus diesem Album entfernen</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2991,6 +3090,26 @@
         <numerusform>{n} Foto aus „{album}“ genommen.</numerusform>
         <numerusform>{n} Fotos aus „{album}“ genommen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>Als Titelbild des Albums</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>Im Album nach vorn</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>Im Album nach hinten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>Die Fotos dieses Albums auswählen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3010,6 +3129,71 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
       <translation>Bewerten Sie zuerst die Fotos, nach denen Sie gefragt werden, oder verlassen Sie sie mit A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>Ansicht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Go to the last match</source>
+      <translation>Zum letzten Treffer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Stricter</source>
+      <translation>Strenger</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Looser</source>
+      <translation>Lockerer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Reset to automatic</source>
+      <translation>Auf automatisch zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>Wie das System</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Look</source>
+      <comment>a menu's name</comment>
+      <translation>Aussehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Light</source>
+      <translation>Hell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Dark</source>
+      <translation>Dunkel</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3043,8 +3227,96 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Choose the order…</source>
+      <translation>Sortierung wählen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>As they come</source>
+      <translation>Wie sie kommen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>Sortieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By date</source>
+      <translation>Nach Datum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By name</source>
+      <translation>Nach Name</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By folder</source>
+      <translation>Nach Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By file size</source>
+      <translation>Nach Dateigröße</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By stars</source>
+      <translation>Nach Sternen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Reverse</source>
+      <translation>Umgekehrt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>No headings</source>
+      <translation>Keine Überschriften</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>Gruppieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Square tiles</source>
+      <translation>Quadratische Kacheln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Select this group</source>
+      <translation>Diese Gruppe auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Sorting…</source>
       <translation>Wird sortiert …</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>Nebeneinander vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Compare</source>
+      <translation>Vergleichen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare {n} photo side by side</extracomment>
+      <translation>
+        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
+        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
@@ -3052,9 +3324,62 @@
       <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>Originalgröße</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Dieses Foto halten, durch die anderen blättern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>Vergleich</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>Das andere Foto zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Aus dem Vergleich entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Gemeinsam zoomen und verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>Überlagern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogramme</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show what is the same, too</source>
+      <translation>Auch zeigen, was gleich ist</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
       <translation>Fotos dieses Tages</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>This day in all years</source>
+      <translation>Dieser Tag in allen Jahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3074,40 +3399,6 @@
       <translation>d. MMMM</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} Datei kopiert.</numerusform>
-        <numerusform>{n} Dateien kopiert.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} Pfad kopiert.</numerusform>
-        <numerusform>{n} Pfade kopiert.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
@@ -3119,14 +3410,77 @@
       <translation>Duplikate und Serien</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates</source>
+      <translation>Duplikate</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Move the marked copies to the bin…</source>
+      <translation>Markierte Kopien in den Papierkorb…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>In einen Ordner kopieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to…</source>
+      <translation>Kopieren nach…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>{n} Foto in einen Ordner kopieren…</numerusform>
+        <numerusform>{n} Fotos in einen Ordner kopieren…</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
       <translation>In einen Ordner kopieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>In einen Ordner verschieben…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move…</source>
+      <translation>Verschieben…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>{n} Foto in einen Ordner verschieben…</numerusform>
+        <numerusform>{n} Fotos in einen Ordner verschieben…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
       <translation>In einen Ordner verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Rename…</source>
+      <translation>Umbenennen…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename {n} photo…</extracomment>
+      <translation>
+        <numerusform>{n} Foto umbenennen…</numerusform>
+        <numerusform>{n} Fotos umbenennen…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3136,9 +3490,17 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>In den Papierkorb legen</translation>
+      <source>Export…</source>
+      <translation>Exportieren…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export {n} photo…</extracomment>
+      <translation>
+        <numerusform>{n} Foto exportieren…</numerusform>
+        <numerusform>{n} Fotos exportieren…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3147,8 +3509,163 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>In den Papierkorb…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Bin…</source>
+      <translation>Papierkorb…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move {n} photo to the bin…</extracomment>
+      <translation>
+        <numerusform>{n} Foto in den Papierkorb…</numerusform>
+        <numerusform>{n} Fotos in den Papierkorb…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>Put into the bin</source>
+      <translation>In den Papierkorb legen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>Dateiverlauf…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>Meine Dateien schützen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Settings</source>
+      <comment>a menu's name</comment>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
       <translation>{done}. „Was mit Dateien getan wurde“ sagt, warum.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>Im zugehörigen Programm öffnen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>Öffnen</numerusform>
+        <numerusform>Das erste von {n} Fotos öffnen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Show in folder</source>
+      <translation>Im Ordner zeigen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in its folder</extracomment>
+      <translation>
+        <numerusform>In seinem Ordner zeigen</numerusform>
+        <numerusform>Das erste von {n} Fotos in seinem Ordner zeigen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} Foto kopieren</numerusform>
+        <numerusform>{n} Fotos kopieren</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} Datei kopiert.</numerusform>
+        <numerusform>{n} Dateien kopiert.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>Pfad kopieren</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path of {n} photo</extracomment>
+      <translation>
+        <numerusform>Pfad von {n} Foto kopieren</numerusform>
+        <numerusform>Pfade von {n} Fotos kopieren</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} Pfad kopiert.</numerusform>
+        <numerusform>{n} Pfade kopiert.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>Öffnen mit…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open {n} photo with…</extracomment>
+      <translation>
+        <numerusform>{n} Foto öffnen mit…</numerusform>
+        <numerusform>{n} Fotos öffnen mit…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3167,6 +3684,22 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Hilfe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Bericht kopieren, was schiefging</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Bericht mit Dateinamen kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It may name files: read it before you pass it on.</source>
       <translation>Ein Bericht wurde kopiert. Er kann Dateien nennen: Lesen Sie ihn, bevor Sie ihn weitergeben.</translation>
     </message>
@@ -3174,6 +3707,39 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>Ein Bericht wurde kopiert. Er nennt keine Datei, und Sie können ihn überall einfügen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>Guide</source>
+      <translation>Anleitung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Sicher neu starten, ohne Erweiterungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>About Likewise</source>
+      <translation>Über Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Keys</source>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Frühere Suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Sicherungen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys.py"></location>
@@ -3198,7 +3764,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
       <translation>Näher ansehen</translation>
     </message>
@@ -3242,12 +3807,6 @@
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
       <translation>Die Datei einem anderen Programm geben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Keys</source>
-      <translation>Tasten</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3320,6 +3879,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation>Fotoordner hinzufügen</translation>
     </message>
@@ -3327,6 +3891,11 @@
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
       <translation>Wo „{name}“ jetzt ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>Verschobenen Ordner suchen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3355,6 +3924,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>Nach neuen Fotos suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Ignored files…</source>
+      <translation>Ignorierte Dateien…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
       <translation>Dateien und Ordner ausschließen</translation>
     </message>
@@ -3364,6 +3943,26 @@
 * stands for anything. The files stay as they are.</source>
       <translation>Ein Muster je Zeile: ein Name wie Screenshots oder *.gif, oder ein Pfad wie 2019/raw.
 * steht für alles. Die Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>Aus meinen Ordnern lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>Erkennen, was auf Fotos ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>No image model</source>
+      <translation>Kein Bildmodell</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Use an image model…</source>
+      <translation>Ein Bildmodell verwenden…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3382,8 +3981,147 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>Karte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>Fotos der Karte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>1 Stern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star for {n} photo</extracomment>
+      <translation>
+        <numerusform>1 Stern für {n} Foto</numerusform>
+        <numerusform>1 Stern für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>2 Sterne für {n} Foto</numerusform>
+        <numerusform>2 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>3 Sterne für {n} Foto</numerusform>
+        <numerusform>3 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>4 Sterne für {n} Foto</numerusform>
+        <numerusform>4 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>5 Sterne für {n} Foto</numerusform>
+        <numerusform>5 Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No stars</source>
+      <translation>Keine Sterne</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>Keine Sterne für {n} Foto</numerusform>
+        <numerusform>Keine Sterne für {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>Rot</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>Farbe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>Gelb</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>Grün</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>Blau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>Violett</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No colour</source>
+      <translation>Keine Farbe</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3396,8 +4134,82 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Undo the last marking</source>
+      <translation>Letzte Markierung rückgängig machen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Redo the marking</source>
+      <translation>Markierung wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>Stichwörter…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>Stichwörter</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords of {n} photo…</extracomment>
+      <translation>
+        <numerusform>Stichwörter von {n} Foto…</numerusform>
+        <numerusform>Stichwörter von {n} Fotos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
       <translation>Nach Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>Begleitdateien aktuell halten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>Begleitdateien foto.xmp nennen, wie Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>Begleitdatei neben das Foto schreiben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>Begleitdateien</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
+      <translation>
+        <numerusform>Begleitdatei neben {n} Foto schreiben</numerusform>
+        <numerusform>Begleitdateien neben {n} Fotos schreiben</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>Begleitdatei in einen Ordner schreiben…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
+      <translation>
+        <numerusform>Begleitdatei von {n} Foto in einen Ordner schreiben…</numerusform>
+        <numerusform>Begleitdateien von {n} Fotos in einen Ordner schreiben…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3410,1153 +4222,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>Keine Sterne</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>Keine Farbe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Stichwörter geändert</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Albums</source>
-      <comment>a menu's name</comment>
-      <translation>Alben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Open an album…</source>
-      <translation>Album öffnen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put into an album…</source>
-      <translation>In ein Album legen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put {n} photos into an album…</source>
-      <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in ein Album legen…</numerusform>
-        <numerusform>{n} Fotos in ein Album legen…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take out of this album</source>
-      <translation>Aus diesem Album nehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take {n} photos out of this album</source>
-      <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus diesem Album nehmen</numerusform>
-        <numerusform>{n} Fotos aus diesem Album nehmen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Keep this search as an album…</source>
-      <translation>Diese Suche als Album behalten…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>New album…</source>
-      <translation>Neues Album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Use as album cover</source>
-      <translation>Als Titelbild des Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place earlier</source>
-      <translation>Einen Platz nach vorn</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place later</source>
-      <translation>Einen Platz nach hinten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Die Fotos dieses Albums auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Go to the album's line</source>
-      <translation>Zur Grenze des Albums gehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line up: fewer photos</source>
-      <translation>Grenze des Albums nach oben: weniger Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line down: more photos</source>
-      <translation>Grenze des Albums nach unten: mehr Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put the line back where it was learned</source>
-      <translation>Grenze dorthin zurück, wo sie gelernt wurde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Undo the last album change</source>
-      <translation>Letzte Albumänderung rückgängig machen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Redo the album change</source>
-      <translation>Albumänderung wiederholen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Arrange</source>
-      <comment>a menu's name</comment>
-      <translation>Anordnen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Sort and group…</source>
-      <translation>Sortieren und gruppieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>As they come</source>
-      <translation>Wie sie kommen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By date</source>
-      <translation>Nach Datum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By name</source>
-      <translation>Nach Name</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By folder</source>
-      <translation>Nach Ordner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By file size</source>
-      <translation>Nach Dateigröße</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>Nach Sternen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Backwards</source>
-      <translation>Rückwärts</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>No headings</source>
-      <translation>Keine Überschriften</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each day</source>
-      <translation>Eine Überschrift je Tag</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each month</source>
-      <translation>Eine Überschrift je Monat</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each year</source>
-      <translation>Eine Überschrift je Jahr</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>This day in all years</source>
-      <translation>Dieser Tag in allen Jahren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Square tiles</source>
-      <translation>Quadratische Kacheln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare</source>
-      <comment>a menu's name</comment>
-      <translation>Vergleichen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare side by side</source>
-      <translation>Nebeneinander vergleichen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Compare</source>
-      <translation>Vergleichen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
-        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Dieses Foto halten, durch die anderen blättern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>Echte Größe oder das ganze Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Zoom and pan all together</source>
-      <translation>Alle zusammen zoomen und verschieben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Overlay</source>
-      <translation>Überlagern</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Blink: show the other one</source>
-      <translation>Wechseln: das andere zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Histograms</source>
-      <translation>Histogramme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>Auch zeigen, was gleich ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Take out of the comparison</source>
-      <translation>Aus dem Vergleich nehmen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Files</source>
-      <comment>a menu's name</comment>
-      <translation>Dateien</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>In einen Ordner kopieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to…</source>
-      <translation>Kopieren nach…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in einen Ordner kopieren…</numerusform>
-        <numerusform>{n} Fotos in einen Ordner kopieren…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move to a folder…</source>
-      <translation>In einen Ordner verschieben…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move…</source>
-      <translation>Verschieben…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in einen Ordner verschieben…</numerusform>
-        <numerusform>{n} Fotos in einen Ordner verschieben…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Rename…</source>
-      <translation>Umbenennen…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n} Foto umbenennen…</numerusform>
-        <numerusform>{n} Fotos umbenennen…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export resized copies…</source>
-      <translation>Verkleinerte Kopien exportieren…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export…</source>
-      <translation>Exportieren…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export {n} photos resized…</source>
-      <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation>
-        <numerusform>{n} Foto verkleinert exportieren…</numerusform>
-        <numerusform>{n} Fotos verkleinert exportieren…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put into the bin…</source>
-      <translation>In den Papierkorb legen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Bin…</source>
-      <translation>Papierkorb…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put {n} photos into the bin…</source>
-      <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation>
-        <numerusform>{n} Foto in den Papierkorb legen…</numerusform>
-        <numerusform>{n} Fotos in den Papierkorb legen…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open with…</source>
-      <translation>Öffnen mit…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>{n} Foto öffnen mit…</numerusform>
-        <numerusform>{n} Fotos öffnen mit…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>Was mit Dateien getan wurde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Never move, rename or bin my photos</source>
-      <translation>Meine Fotos nie verschieben, umbenennen oder wegwerfen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Hilfe</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>Anleitung</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Bericht kopieren, was schiefging</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy the report with names of files</source>
-      <translation>Bericht mit Dateinamen kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Start again safely, without plug-ins</source>
-      <translation>Sicher neu starten, ohne Plug-ins</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>Über Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Library</source>
-      <comment>a menu's name</comment>
-      <translation>Bibliothek</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Add a folder…</source>
-      <translation>Ordner hinzufügen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>Neu einlesen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Verschobenen Ordner finden…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>Ausschließen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Files that couldn't be read</source>
-      <translation>Dateien, die nicht lesbar waren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Duplicates and bursts…</source>
-      <translation>Duplikate und Serien…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Put the marked copies into the bin</source>
-      <translation>Markierte Kopien in den Papierkorb legen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Backups…</source>
-      <translation>Sicherungen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Learn from my subfolders</source>
-      <translation>Aus meinen Unterordnern lernen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>Erkennen, was auf Fotos ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use an image model…</source>
-      <translation>Ein Bildmodell verwenden…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use no image model</source>
-      <translation>Kein Bildmodell verwenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Notice new photos by itself</source>
-      <translation>Neue Fotos von selbst bemerken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU</source>
-      <translation>Prozessor schonen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Prozessor im Akkubetrieb schonen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Tell me when a long reading is done</source>
-      <translation>Melden, wenn langes Lesen beendet ist</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Vorschaubilder mit dem Desktop teilen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>Beenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Marks</source>
-      <comment>a menu's name</comment>
-      <translation>Marken</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star</source>
-      <translation>1 Stern</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>1 Stern für {n} Foto</numerusform>
-        <numerusform>1 Stern für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars</source>
-      <translation>2 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>2 Sterne für {n} Foto</numerusform>
-        <numerusform>2 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars</source>
-      <translation>3 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>3 Sterne für {n} Foto</numerusform>
-        <numerusform>3 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars</source>
-      <translation>4 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>4 Sterne für {n} Foto</numerusform>
-        <numerusform>4 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars</source>
-      <translation>5 Sterne</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>5 Sterne für {n} Foto</numerusform>
-        <numerusform>5 Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>Keine Sterne für {n} Foto</numerusform>
-        <numerusform>Keine Sterne für {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>Rot</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>Gelb</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>Grün</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>Blau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>Violett</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords…</source>
-      <translation>Stichwörter…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>Stichwörter</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>Stichwörter von {n} Foto…</numerusform>
-        <numerusform>Stichwörter von {n} Fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Undo the last marking</source>
-      <translation>Letzte Markierung rückgängig machen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Redo the marking</source>
-      <translation>Markierung wiederholen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar next to the photo</source>
-      <translation>Begleitdatei neben das Foto schreiben</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars next to {n} photos</source>
-      <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation>
-        <numerusform>Begleitdatei neben {n} Foto schreiben</numerusform>
-        <numerusform>Begleitdateien neben {n} Fotos schreiben</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Begleitdatei in einen Ordner schreiben…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>Begleitdatei von {n} Foto in einen Ordner schreiben…</numerusform>
-        <numerusform>Begleitdateien von {n} Fotos in einen Ordner schreiben…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>Begleitdateien aktuell halten</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Name them photo.xmp, as Lightroom does</source>
-      <translation>Sie foto.xmp nennen, wie Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>Mehr davon</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these</source>
-      <translation>Mehr von diesen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>Mehr davon</numerusform>
-        <numerusform>Mehr von diesen {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Less like this</source>
-      <translation>Weniger davon</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these</source>
-      <translation>Weniger von diesen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these {n} photos</source>
-      <extracomment>of one: Less like this</extracomment>
-      <translation>
-        <numerusform>Weniger davon</numerusform>
-        <numerusform>Weniger von diesen {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear rating</source>
-      <translation>Bewertung löschen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear the ratings of {n} photos</source>
-      <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation>
-        <numerusform>Bewertung von {n} Foto löschen</numerusform>
-        <numerusform>Bewertungen von {n} Fotos löschen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>Öffnen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open</extracomment>
-      <translation>
-        <numerusform>Öffnen</numerusform>
-        <numerusform>Das erste von {n} Fotos öffnen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Show in folder</source>
-      <translation>Im Ordner zeigen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>In seinem Ordner zeigen</numerusform>
-        <numerusform>Das erste von {n} Fotos in seinem Ordner zeigen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the file</source>
-      <translation>Datei kopieren</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>Kopieren</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} Foto kopieren</numerusform>
-        <numerusform>{n} Fotos kopieren</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy its path</source>
-      <translation>Pfad kopieren</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation>
-        <numerusform>Pfad von {n} Foto kopieren</numerusform>
-        <numerusform>Pfade von {n} Fotos kopieren</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Search from this photo</source>
-      <translation>Von diesem Foto aus suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>Suchen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search from these {n} photos</source>
-      <extracomment>of one: Search from this photo</extracomment>
-      <translation>
-        <numerusform>Von diesem Foto aus suchen</numerusform>
-        <numerusform>Von diesen {n} Fotos aus suchen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add this photo to the search</source>
-      <translation>Dieses Foto zur Suche hinzunehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add these {n} photos to the search</source>
-      <extracomment>of one: Add this photo to the search</extracomment>
-      <translation>
-        <numerusform>Dieses Foto zur Suche hinzunehmen</numerusform>
-        <numerusform>Diese {n} Fotos zur Suche hinzunehmen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take this photo out of the search</source>
-      <translation>Dieses Foto aus der Suche nehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take these {n} photos out of the search</source>
-      <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation>
-        <numerusform>Dieses Foto aus der Suche nehmen</numerusform>
-        <numerusform>Diese {n} Fotos aus der Suche nehmen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos</source>
-      <translation>Fotos finden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>Mit dem kopierten Bild suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with a file…</source>
-      <translation>Mit einer Datei suchen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Rückgängig</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Redo</source>
-      <translation>Wiederholen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Show the new order now</source>
-      <translation>Neue Reihenfolge jetzt zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Always show a new order at once</source>
-      <translation>Neue Reihenfolge immer sofort zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Switch between original and learned order</source>
-      <translation>Zwischen ursprünglicher und gelernter Reihenfolge wechseln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Suggest photos to rate</source>
-      <translation>Fotos zum Bewerten vorschlagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search again, with photos read since</source>
-      <translation>Noch einmal suchen, mit seither gelesenen Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier search</source>
-      <translation>Frühere Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Later search</source>
-      <translation>Spätere Suche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier searches…</source>
-      <translation>Frühere Suchen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>End this search</source>
-      <translation>Diese Suche beenden</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select</source>
-      <comment>a menu's name</comment>
-      <translation>Auswahl</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all</source>
-      <translation>Alle auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select none</source>
-      <translation>Nichts auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all under this heading</source>
-      <translation>Alle unter dieser Überschrift auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select the others instead</source>
-      <translation>Stattdessen die anderen auswählen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack with others</source>
-      <translation>Mit anderen stapeln</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Stack</source>
-      <translation>Stapeln</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
-      <translation>
-        <numerusform>{n} Foto stapeln</numerusform>
-        <numerusform>{n} Fotos stapeln</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Open or close the stack</source>
-      <translation>Stapel öffnen oder schließen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Den Stapel für sich zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>Auf seinem Stapel nach oben</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take out of its stack</source>
-      <translation>Aus seinem Stapel nehmen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>{n} Foto aus seinem Stapel nehmen</numerusform>
-        <numerusform>{n} Fotos aus ihren Stapeln nehmen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stack apart</source>
-      <translation>Stapel auflösen</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation>
-        <numerusform>Stapel von {n} Foto auflösen</numerusform>
-        <numerusform>Stapel von {n} Fotos auflösen</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>Letztes Stapeln rückgängig machen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Redo the stacking</source>
-      <translation>Stapeln wiederholen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>Ansicht</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>Zurück zur Bibliothek</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>To the photos</source>
-      <translation>Zu den Fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/map/map_canvas.py"></location>
-      <source>Map of the library</source>
-      <translation>Karte der Bibliothek</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Größere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Kleinere Vorschaubilder</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show folders</source>
-      <translation>Ordner zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show the search</source>
-      <translation>Suche zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show facts</source>
-      <translation>Angaben zeigen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Diaschau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Full screen</source>
-      <translation>Vollbild</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Follow the system</source>
-      <translation>Wie das System</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Light</source>
-      <translation>Hell</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Dark</source>
-      <translation>Dunkel</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4570,6 +4237,42 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Redo</source>
+      <translation>Wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Show better results</source>
+      <translation>Bessere Ergebnisse zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Help it learn</source>
+      <translation>Beim Lernen helfen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Next search</source>
+      <translation>Nächste Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>End this search</source>
+      <translation>Diese Suche beenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>Mit einer Bilddatei suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>Mit einem Bild suchen</translation>
     </message>
@@ -4577,6 +4280,11 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
       <translation>Gesucht wird mit {most} dieser {photos} Fotos, über alle verteilt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>Erneut suchen, mit neuen Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4588,6 +4296,56 @@
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>Kopiertes Bild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>Mehr davon</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these</source>
+      <translation>Mehr von diesen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>Mehr davon</numerusform>
+        <numerusform>Mehr von diesen {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>Zu dieser Suche hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>{n} Foto zu dieser Suche hinzufügen</numerusform>
+        <numerusform>{n} Fotos zu dieser Suche hinzufügen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>Aus dieser Suche entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus dieser Suche entfernen</numerusform>
+        <numerusform>{n} Fotos aus dieser Suche entfernen</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4606,8 +4364,70 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>Mit dem kopierten Bild suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
       <translation>Es gibt kein Bild zum Einfügen. Kopieren Sie zuerst eines, oder legen Sie eine Datei hier ab.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Always show better results at once</source>
+      <translation>Bessere Ergebnisse immer sofort zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Compare with before my thumbs</source>
+      <translation>Mit vorher vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Previous search</source>
+      <translation>Vorige Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like</source>
+      <translation>Gefällt mir</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>{n} Foto gefällt mir</numerusform>
+        <numerusform>{n} Fotos gefallen mir</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike</source>
+      <translation>Gefällt mir nicht</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>{n} Foto gefällt mir nicht</numerusform>
+        <numerusform>{n} Fotos gefallen mir nicht</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>Daumen entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>Daumen von {n} Foto entfernen</numerusform>
+        <numerusform>Daumen von {n} Fotos entfernen</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4658,6 +4478,26 @@
         <numerusform>{n} Sterne oder mehr</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select all</source>
+      <translation>Alle auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select none</source>
+      <translation>Nichts auswählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Invert selection</source>
+      <translation>Auswahl umkehren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
@@ -4669,6 +4509,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Diaschau</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine zu zeigen.</translation>
     </message>
@@ -4676,6 +4523,37 @@
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
       <translation>Fotos des Stapels</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Undo the last stacking</source>
+      <translation>Letztes Stapeln rückgängig machen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Redo the stacking</source>
+      <translation>Stapeln wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack</source>
+      <translation>Stapeln</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Stapel</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} Foto stapeln</numerusform>
+        <numerusform>{n} Fotos stapeln</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4690,6 +4568,49 @@
         <numerusform>{n} Foto gestapelt. {key} öffnet den Stapel.</numerusform>
         <numerusform>{n} Fotos gestapelt. {key} öffnet den Stapel.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Open or close the stack</source>
+      <translation>Stapel öffnen oder schließen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>Auf seinem Stapel nach oben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of its stack</source>
+      <translation>Aus seinem Stapel nehmen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take {n} photo out of its stack</extracomment>
+      <translation>
+        <numerusform>{n} Foto aus seinem Stapel nehmen</numerusform>
+        <numerusform>{n} Fotos aus ihren Stapeln nehmen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stack apart</source>
+      <translation>Stapel auflösen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stacks of {n} photos apart</source>
+      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <translation>
+        <numerusform>Stapel von {n} Foto auflösen</numerusform>
+        <numerusform>Stapel von {n} Fotos auflösen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>Den Stapel für sich zeigen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4706,50 +4627,90 @@
       <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
-      <source>{place} of {count}</source>
-      <translation>{place} von {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photos</source>
+      <translation>Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <source>{first} to {last} of {count}</source>
-      <translation>{first} bis {last} von {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>Ansehen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>Zwei Fotos übereinanderlegen</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Größere Vorschaubilder</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>Alle Fotos zusammen zoomen und verschieben</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Kleinere Vorschaubilder</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Zurück</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Full screen</source>
+      <translation>Vollbild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>{place} of {count}</source>
+      <translation>{place} von {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation>{first} bis {last} von {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Lay two photos over each other</source>
+      <translation>Zwei Fotos übereinanderlegen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan all photos together</source>
+      <translation>Alle Fotos zusammen zoomen und verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The photos before</source>
       <translation>Die Fotos davor</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The next photos</source>
       <translation>Die nächsten Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Real size, or the whole photo</source>
+      <translation>Echte Größe oder das ganze Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend the two photos</source>
       <translation>Die zwei Fotos ineinander blenden</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend</source>
       <translation>Überblenden</translation>
     </message>
@@ -4759,35 +4720,35 @@
       <translation>Fotos nebeneinander</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>Name</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Sharpness</source>
       <translation>Schärfe</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (gezeigt mit 1/{part})</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>Geändert</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Aufgenommen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -4796,12 +4757,12 @@
       <translation>Ordner</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
       <translation>Links dunkel, rechts hell: Helligkeit, Rot, Grün und Blau</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Histogram</source>
       <translation>Histogramm</translation>
     </message>
@@ -5407,7 +5368,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Stars</source>
       <translation>Sterne</translation>
     </message>
@@ -5623,6 +5584,12 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>Fotos finden: Hund, Paris, letzter Sommer, 3 Sterne…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>Fotos finden</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5848,6 +5815,11 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
       <translation>Was Sie kopieren, verschieben, umbenennen, exportieren oder in den Papierkorb legen, steht hier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done with files</source>
+      <translation>Was mit Dateien getan wurde</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6288,9 +6260,63 @@ anderen, die alle unten mit ihren Lizenzen stehen. NOTICES.md, das beiliegt, sag
 Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/map/map_canvas.py"></location>
+      <source>Map of the library</source>
+      <translation>Karte der Bibliothek</translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>Karte</translation>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>Bereich „{name}“, {n} Foto</numerusform>
+        <numerusform>Bereich „{name}“, {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to see it near</source>
+      <translation>Drücken, um ihn von nahem zu sehen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to select it</source>
+      <translation>Drücken, um es auszuwählen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map shows all your photos, those that are alike near each other.
+Add a folder first.</source>
+      <translation>Die Karte zeigt alle Ihre Fotos, ähnliche nahe beieinander.
+Fügen Sie zuerst einen Ordner hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map of your photos appears here as soon as they are read.</source>
+      <translation>Die Karte Ihrer Fotos erscheint hier, sobald sie gelesen sind.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>Die Karte von {n} Foto entsteht: {percent} %</numerusform>
+        <numerusform>Die Karte von {n} Fotos entsteht: {percent} %</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows what you taught it: {percent}%</source>
+      <translation>Die Karte folgt dem, was Sie ihr beigebracht haben: {percent} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map of {n} photos</source>
+      <extracomment>of one: Map of {n} photo</extracomment>
+      <translation>
+        <numerusform>Karte von {n} Foto</numerusform>
+        <numerusform>Karte von {n} Fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6318,63 +6344,14 @@ Python {python}, Qt {qt}, {system}</translation>
       <translation>Durch Umfahren auswählen (Umschalt und ziehen)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
-Add a folder first.</source>
-      <translation>Die Karte zeigt alle Ihre Fotos, ähnliche nahe beieinander.
-Fügen Sie zuerst einen Ordner hinzu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map of your photos appears here as soon as they are read.</source>
-      <translation>Die Karte Ihrer Fotos erscheint hier, sobald sie gelesen sind.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>Die Karte von {n} Foto entsteht: {percent} %</numerusform>
-        <numerusform>Die Karte von {n} Fotos entsteht: {percent} %</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>Die Karte folgt dem, was Sie ihr beigebracht haben: {percent} %</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>Karte von {n} Foto</numerusform>
-        <numerusform>Karte von {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Region “{name}”, {n} photos</source>
-      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
-      <translation>
-        <numerusform>Bereich „{name}“, {n} Foto</numerusform>
-        <numerusform>Bereich „{name}“, {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to see it near</source>
-      <translation>Drücken, um ihn von nahem zu sehen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to select it</source>
-      <translation>Drücken, um es auszuwählen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
       <translation>Legen Sie Fotos mit {put} zusammen, oder lassen Sie eine Suche mit {keep} ein Album füllen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Open</source>
+      <translation>Öffnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6391,6 +6368,13 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
       <translation>Fotos zum Bewerten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Less like this</source>
+      <translation>Weniger davon</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
@@ -6470,8 +6454,23 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Rescan</source>
+      <translation>Neu einlesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Exclude…</source>
+      <translation>Ausschließen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Show it in {folder}</source>
       <translation>In {folder} zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Verschobenen Ordner finden…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
@@ -6792,6 +6791,26 @@ Fügen Sie zuerst einen Ordner hinzu.</translation>
       <translation>Ihre Fotos sind gelesen</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Notify me when done</source>
+      <translation>Benachrichtigen, wenn fertig</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Watch folders</source>
+      <translation>Ordner beobachten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU</source>
+      <translation>Prozessor schonen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>Prozessor im Akkubetrieb schonen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>In welchem Ordner gesucht wird</translation>
@@ -6835,6 +6854,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>Geben Sie ein Wort ein, oder wählen Sie ein Foto und suchen Sie davon aus: Likewise zeigt die ähnlichsten.
 
 Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Search</source>
+      <translation>Suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6978,6 +7002,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>In {time} ms gefunden.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Vorschaubilder mit dem Desktop teilen</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
       <translation>Meldung</translation>
@@ -7036,6 +7065,11 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
       <translation>Zurück zu den Duplikaten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the library</source>
+      <translation>Zurück zur Bibliothek</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
@@ -7106,21 +7140,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Nicht mehr</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>Es gibt nichts zu zeigen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search without the filter</source>
-      <translation>Ohne den Filter suchen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search all photos</source>
-      <translation>Alle Fotos durchsuchen</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>Kein Datum</translation>
@@ -7160,55 +7179,6 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Nummer {place} eines Stapels von {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>Ein Stapel von {n} Foto</numerusform>
-        <numerusform>Ein Stapel von {n} Fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>Klicken für Sterne; oder 1 bis 5 drücken, 0 für keine</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>Keine Fotos passen zu: {sought}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Clear the filter</source>
-      <translation>Filter löschen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Add another folder</source>
-      <translation>Noch einen Ordner hinzufügen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>Das Lesen ist unterbrochen. Die ersten Fotos erscheinen, wenn es weitergeht.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>Ihre Fotos werden gelesen. Die ersten erscheinen gleich.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>In diesem Ordner gibt es keine Fotos, die gezeigt werden können.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
       <translation>Fotos sortieren und gruppieren</translation>
@@ -7217,6 +7187,65 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>Reihenfolge: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>No photos match: {sought}</source>
+      <translation>Keine Fotos passen zu: {sought}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Clear the filter</source>
+      <translation>Filter löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Add another folder</source>
+      <translation>Noch einen Ordner hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>Das Lesen ist unterbrochen. Die ersten Fotos erscheinen, wenn es weitergeht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>Ihre Fotos werden gelesen. Die ersten erscheinen gleich.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There are no photos in this folder that can be shown.</source>
+      <translation>In diesem Ordner gibt es keine Fotos, die gezeigt werden können.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>Es gibt nichts zu zeigen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search without the filter</source>
+      <translation>Ohne den Filter suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search all photos</source>
+      <translation>Alle Fotos durchsuchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>Nummer {place} eines Stapels von {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>Ein Stapel von {n} Foto</numerusform>
+        <numerusform>Ein Stapel von {n} Fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -7245,26 +7274,36 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Ziehen Sie ein Rechteck, um mit einem Teil des Fotos zu suchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Search from this photo</source>
+      <translation>Von diesem Foto aus suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Mit einem Teil suchen</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The photo before</source>
       <translation>Das Foto davor</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The next photo</source>
       <translation>Das nächste Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>Klicken für Sterne; oder 1 bis 5 drücken, 0 für keine</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7330,22 +7369,22 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Teil von {name}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Pause</source>
       <translation>Pause</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>In random order</source>
       <translation>In zufälliger Reihenfolge</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>Wie lange jedes Foto bleibt</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
       <translation>
@@ -7354,22 +7393,22 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End</source>
       <translation>Ende</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End the slide show (Esc)</source>
       <translation>Diaschau beenden (Esc)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go on</source>
       <translation>Weiter</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Leertaste)</translation>
     </message>
@@ -7733,6 +7772,16 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Ein Foto, Ergebnisse, von denen eines Daumen hoch und eines Daumen runter bekommt, und bessere Ergebnisse</translation>
     </message>
     <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
+      <translation>Die Beispielgalerie kann nicht in {folder} abgelegt werden: {strerror}. Schaffen Sie dort Platz, oder machen Sie ihn beschreibbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
+      <translation>Die Beispielgalerie wird gezeichnet: {done} von {total} Bildern.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>Ordner ablegen, um ihn hinzuzufügen, oder ein Bild, um damit zu suchen</translation>
@@ -7759,23 +7808,53 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Ask me</source>
-      <translation>Frag mich</translation>
+      <source>Select by</source>
+      <translation>Auswählen nach</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show folders</source>
+      <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show the search</source>
+      <translation>Suche zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show facts</source>
+      <translation>Angaben zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Problem files</source>
+      <translation>Problemdateien</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>Es gibt keine Albumänderung zurückzunehmen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>Keine Albumänderung wurde zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>„{name}“ füllt sich von nun an selbst; Daumen darin bringen ihm etwas bei.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was stacked that can be taken back.</source>
+      <translation>Nichts wurde gestapelt, das zurückgenommen werden kann.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was taken back.</source>
+      <translation>Nichts wurde zurückgenommen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7783,7 +7862,7 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>von Hand</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7792,19 +7871,72 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Diese Fotos sind keine Gruppe mehr. Suchen Sie noch einmal nach Duplikaten.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>Die Suche nach Duplikaten endete zu früh: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left} bleiben: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Reading “{folder}”…</source>
+      <translation>„{folder}“ wird gelesen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>No image model is in use.</source>
+      <translation>Es ist kein Bildmodell in Gebrauch.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Photos are read without an image model from now on.</source>
+      <translation>Fotos werden von nun an ohne Bildmodell gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Trying the model {name}.</source>
+      <translation>Das Modell {name} wird ausprobiert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
+      <translation>Angehalten. Was gelesen ist, bleibt; „Neu einlesen“ liest den Rest.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
+      <translation>{new} neue Fotos, {gone} weg.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation>
+        <numerusform>{n} neues Foto.</numerusform>
+        <numerusform>{n} neue Fotos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
+      <translation>
+        <numerusform>{n} Foto ist weg.</numerusform>
+        <numerusform>{n} Fotos sind weg.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation>Neue Fotos in „{folder}“ werden vielleicht erst nach ein paar Minuten bemerkt: Der Datenträger meldet keine Änderungen und wird daher von Zeit zu Zeit angesehen.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
@@ -7817,22 +7949,22 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>There is no marking to take back.</source>
       <translation>Es gibt keine Markierung zurückzunehmen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>No marking was taken back.</source>
       <translation>Keine Markierung wurde zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>Eine Begleitdatei ist nicht lesbar. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7842,102 +7974,29 @@ Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>Damit kann nicht gesucht werden. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>Profil nach {path} exportiert.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} ist bereit.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>Es wird schon aus Ordnern gelernt.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>Angehalten. Aus den Ordnern wurde nichts gelernt.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation>Die Beispielgalerie kann nicht in {folder} abgelegt werden: {strerror}. Schaffen Sie dort Platz, oder machen Sie ihn beschreibbar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation>Die Beispielgalerie wird gezeichnet: {done} von {total} Bildern.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>„{folder}“ wird gelesen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>No image model is in use.</source>
-      <translation>Es ist kein Bildmodell in Gebrauch.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Photos are read without an image model from now on.</source>
-      <translation>Fotos werden von nun an ohne Bildmodell gelesen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>Das Modell {name} wird ausprobiert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation>Angehalten. Was gelesen ist, bleibt; „Neu einlesen“ liest den Rest.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>Nichts wurde gestapelt, das zurückgenommen werden kann.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>Nichts wurde zurückgenommen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>{new} neue Fotos, {gone} weg.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} new photos.</source>
-      <extracomment>of one: {n} new photo.</extracomment>
-      <translation>
-        <numerusform>{n} neues Foto.</numerusform>
-        <numerusform>{n} neue Fotos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n} Foto ist weg.</numerusform>
-        <numerusform>{n} Fotos sind weg.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>Neue Fotos in „{folder}“ werden vielleicht erst nach ein paar Minuten bemerkt: Der Datenträger meldet keine Änderungen und wird daher von Zeit zu Zeit angesehen.</translation>
+      <location filename="../../app/work/bus/searches.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>Damit kann nicht gesucht werden. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/dispatch.py"></location>

@@ -100,7 +100,7 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>La biblioteca no tiene ninguna foto con el número {photo}.</translation>
     </message>
@@ -201,12 +201,12 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -715,7 +715,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -765,7 +765,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
       <translation>Formato</translation>
@@ -872,7 +872,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/files/transfer.py"></location>
       <source>The folder {folder} is not there any more.</source>
       <translation>La carpeta {folder} ya no existe.</translation>
     </message>
@@ -922,156 +922,14 @@
       <translation>Muévala mejor a una carpeta; Likewise nunca elimina nada.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>It is not in the bin any more.</source>
       <translation>Ya no está en la papelera.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>What the bin has of this name is another file, or was changed.</source>
       <translation>Lo que la papelera tiene con este nombre es otro archivo, o se modificó.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation>Ha cambiado desde que Likewise la leyó. Explore antes las carpetas de nuevo e inténtelo otra vez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is not there any more.</source>
-      <translation>Ya no está.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Stopped before its turn.</source>
-      <translation>Detenida antes de su turno.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>Con su foto no fue posible, así que se queda con ella.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Likewise was ended before its turn.</source>
-      <translation>Likewise se cerró antes de su turno.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation>Sus permisos, o los de su carpeta, no lo permiten.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk may only be read.</source>
-      <translation>Su disco es de solo lectura.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make the disk writable.</source>
-      <translation>Haga que el disco admita escritura.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is a link.</source>
-      <translation>Es un enlace.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>Su disco no se puede leer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>Compruebe que el disco está bien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It can't be used: {error}.</source>
-      <translation>No se puede usar: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>There is a {name} in {folder} by now.</source>
-      <translation>Ahora hay un {name} en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing was replaced.</source>
-      <translation>No se ha reemplazado nada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} is full.</source>
-      <translation>El disco de {folder} está lleno.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make room, then try again.</source>
-      <translation>Libere espacio e inténtelo de nuevo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>El disco de {folder} no admite archivos tan grandes como este.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} may only be read.</source>
-      <translation>El disco de {folder} es de solo lectura.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another folder.</source>
-      <translation>Elija otra carpeta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>You may not write to {folder}.</source>
-      <translation>No tiene permiso para escribir en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation>El disco de {folder} no admite el nombre {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation>El disco de {folder} no puede garantizar que no se reemplace nada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Choose a folder on another disk.</source>
-      <translation>Elija una carpeta de otro disco.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>No se puede escribir en el disco de {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Check the disk.</source>
-      <translation>Revise el disco.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing can be written to {folder}: {error}.</source>
-      <translation>No se puede escribir nada en {folder}: {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise no toca las fotos de esta biblioteca: solo las copia.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Para que pueda moverlas, renombrarlas y enviarlas a la papelera, desactive “No mover, renombrar ni enviar mis fotos a la papelera” en el menú, o use `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1087,6 +945,16 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (cede el sitio){ending}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
+      <translation>Likewise no toca las fotos de esta biblioteca: solo las copia.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <translation>Para que pueda moverlas, renombrarlas y enviarlas a la papelera, desactive “No mover, renombrar ni enviar mis fotos a la papelera” en el menú, o use `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1164,32 +1032,32 @@
       <translation>Los campos son {fields}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>No hay ninguna carpeta {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Connect its disk, or choose another folder.</source>
       <translation>Conecte su disco o elija otra carpeta.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{file} is a file.</source>
       <translation>{file} es un archivo.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder.</source>
       <translation>Elija una carpeta.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} pertenece a la propia biblioteca.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>Elija una carpeta para fotos.</translation>
     </message>
@@ -1208,6 +1076,138 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
       <translation>Es un dispositivo o una tubería, no un archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
+      <translation>Ha cambiado desde que Likewise la leyó. Explore antes las carpetas de nuevo e inténtelo otra vez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is not there any more.</source>
+      <translation>Ya no está.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Stopped before its turn.</source>
+      <translation>Detenida antes de su turno.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its photo could not be, so it stays with it.</source>
+      <translation>Con su foto no fue posible, así que se queda con ella.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Likewise was ended before its turn.</source>
+      <translation>Likewise se cerró antes de su turno.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its permissions, or those of its folder, don't allow it.</source>
+      <translation>Sus permisos, o los de su carpeta, no lo permiten.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk may only be read.</source>
+      <translation>Su disco es de solo lectura.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make the disk writable.</source>
+      <translation>Haga que el disco admita escritura.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is a link.</source>
+      <translation>Es un enlace.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk can't be read.</source>
+      <translation>Su disco no se puede leer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>Compruebe que el disco está bien.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It can't be used: {error}.</source>
+      <translation>No se puede usar: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>There is a {name} in {folder} by now.</source>
+      <translation>Ahora hay un {name} en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing was replaced.</source>
+      <translation>No se ha reemplazado nada.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} is full.</source>
+      <translation>El disco de {folder} está lleno.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make room, then try again.</source>
+      <translation>Libere espacio e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take files as large as this one.</source>
+      <translation>El disco de {folder} no admite archivos tan grandes como este.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} may only be read.</source>
+      <translation>El disco de {folder} es de solo lectura.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another folder.</source>
+      <translation>Elija otra carpeta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>You may not write to {folder}.</source>
+      <translation>No tiene permiso para escribir en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take the name {name}.</source>
+      <translation>El disco de {folder} no admite el nombre {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't promise that nothing is replaced.</source>
+      <translation>El disco de {folder} no puede garantizar que no se reemplace nada.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Choose a folder on another disk.</source>
+      <translation>Elija una carpeta de otro disco.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't be written.</source>
+      <translation>No se puede escribir en el disco de {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Check the disk.</source>
+      <translation>Revise el disco.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing can be written to {folder}: {error}.</source>
+      <translation>No se puede escribir nada en {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
@@ -1605,16 +1605,6 @@
       <translation>{path} está dañado; se vuelve a crear.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>“{text}” no puede ser una palabra clave.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>Escriba una o varias palabras, como máximo {most} caracteres.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Una foto no puede tener {stars} estrellas.</translation>
@@ -1630,25 +1620,35 @@
       <translation>Elija entre {known}, o ninguna.</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>“{text}” no puede ser una palabra clave.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>Escriba una o varias palabras, como máximo {most} caracteres.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/reading.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} no es un archivo sidecar: no es un archivo, o es muy grande.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
       <translation>Likewise no toca las carpetas de esta biblioteca: no escribe nada junto a las fotos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
       <translation>Desactive “No mover, renombrar ni enviar mis fotos a la papelera”, o escriba los archivos sidecar en una carpeta de su elección.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecars.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} no es un archivo sidecar: no es un archivo, o es muy grande.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2116,7 +2116,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another picture.</source>
       <translation>Pruebe con otra imagen.</translation>
     </message>
@@ -2431,23 +2431,23 @@
       <translation>{path} no se puede leer o escribir: {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>Una sola foto no forma una pila.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Select two photos or more.</source>
       <translation>Seleccione dos fotos o más.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
       <translation>Esta foto no está en ninguna pila.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Stack it with another one first.</source>
       <translation>Apílela antes con otra.</translation>
     </message>
@@ -2701,17 +2701,17 @@
       <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
       <translation>La última vez Likewise no se cerró bien; lo que había hecho se conserva. “Copiar un informe de lo que falló”, en el menú Ayuda, dice qué ocurrió.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>If it happens again, a safe start leaves out what may be the cause.</source>
       <translation>Si vuelve a ocurrir, un inicio seguro deja fuera lo que puede ser la causa.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Start safely</source>
       <translation>Iniciar de forma segura</translation>
     </message>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
@@ -2888,7 +2888,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/targets.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Elija antes una foto.</translation>
     </message>
@@ -2914,6 +2914,26 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>Archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>Abrir un álbum…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>Abrir un álbum</translation>
     </message>
@@ -2921,6 +2941,12 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
       <translation>Nombre del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>New album…</source>
+      <translation>Álbum nuevo…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2945,6 +2971,29 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Editar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Undo the last album change</source>
+      <translation>Deshacer el último cambio de álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Redo the album change</source>
+      <translation>Rehacer el cambio de álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
       <translation>Por álbum</translation>
     </message>
@@ -2953,6 +3002,37 @@
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
       <translation>Todavía no hay nada que elegir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Añadir a un álbum…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Album</source>
+      <translation>Álbum</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>Añadir {n} foto a un álbum…</numerusform>
+        <numerusform>Añadir {n} fotos a un álbum…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2975,6 +3055,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Save as smart album…</source>
+      <translation>Guardar como álbum inteligente…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
       <translation>Guardar esta búsqueda como álbum</translation>
     </message>
@@ -2982,6 +3067,20 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
       <translation>Se llena solo con lo que la búsqueda encuentra, también más adelante. Nombre:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>Quitar de este álbum</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>Quitar {n} foto de este álbum</numerusform>
+        <numerusform>Quitar {n} fotos de este álbum</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2991,6 +3090,26 @@
         <numerusform>{n} foto quitada de “{album}”.</numerusform>
         <numerusform>{n} fotos quitadas de “{album}”.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>Usar como portada del álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>Adelantar en el álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>Retrasar en el álbum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>Seleccionar las fotos de este álbum</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3010,6 +3129,71 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
       <translation>Valore antes las fotos por las que se le pregunta, o déjelas con A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>Ver</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Go to the last match</source>
+      <translation>Ir al último resultado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>Buscar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Stricter</source>
+      <translation>Más estricto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Looser</source>
+      <translation>Más amplio</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Reset to automatic</source>
+      <translation>Volver a automático</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>Como el sistema</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Look</source>
+      <comment>a menu's name</comment>
+      <translation>Aspecto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Light</source>
+      <translation>Claro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Dark</source>
+      <translation>Oscuro</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3043,8 +3227,96 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Choose the order…</source>
+      <translation>Elegir el orden…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>As they come</source>
+      <translation>Tal como llegan</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>Ordenar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By date</source>
+      <translation>Por fecha</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By name</source>
+      <translation>Por nombre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By folder</source>
+      <translation>Por carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By file size</source>
+      <translation>Por tamaño de archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By stars</source>
+      <translation>Por estrellas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Reverse</source>
+      <translation>Invertir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>No headings</source>
+      <translation>Sin encabezados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>Agrupar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Square tiles</source>
+      <translation>Casillas cuadradas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Select this group</source>
+      <translation>Seleccionar este grupo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Sorting…</source>
       <translation>Ordenando…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>Comparar lado a lado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Compare</source>
+      <translation>Comparar</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare {n} photo side by side</extracomment>
+      <translation>
+        <numerusform>Comparar {n} foto lado a lado</numerusform>
+        <numerusform>Comparar {n} fotos lado a lado</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
@@ -3052,9 +3324,62 @@
       <translation>Seleccione dos fotos o más para compararlas.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>Tamaño real</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Mantener esta foto y recorrer las demás</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>Comparación</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>Mostrar la otra foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Quitar de la comparación</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Ampliar y mover a la vez</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>Superponer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogramas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show what is the same, too</source>
+      <translation>Mostrar también lo que es igual</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
       <translation>Fotos de este día</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>This day in all years</source>
+      <translation>Este día en todos los años</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3074,40 +3399,6 @@
       <translation>d 'de' MMMM</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>La carpeta de {name} no se puede abrir.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} archivo copiado.</numerusform>
-        <numerusform>{n} archivos copiados.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} ruta copiada.</numerusform>
-        <numerusform>{n} rutas copiadas.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
@@ -3119,14 +3410,77 @@
       <translation>Duplicados y ráfagas</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates</source>
+      <translation>Duplicados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Move the marked copies to the bin…</source>
+      <translation>Mover las copias marcadas a la papelera…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>Copiar a una carpeta…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to…</source>
+      <translation>Copiar a…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>Copiar {n} foto a una carpeta…</numerusform>
+        <numerusform>Copiar {n} fotos a una carpeta…</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
       <translation>Copiar a una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>Mover a una carpeta…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move…</source>
+      <translation>Mover…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>Mover {n} foto a una carpeta…</numerusform>
+        <numerusform>Mover {n} fotos a una carpeta…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
       <translation>Mover a una carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Rename…</source>
+      <translation>Cambiar nombre…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename {n} photo…</extracomment>
+      <translation>
+        <numerusform>Cambiar el nombre de {n} foto…</numerusform>
+        <numerusform>Cambiar el nombre de {n} fotos…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3136,9 +3490,17 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>Enviar a la papelera</translation>
+      <source>Export…</source>
+      <translation>Exportar…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export {n} photo…</extracomment>
+      <translation>
+        <numerusform>Exportar {n} foto…</numerusform>
+        <numerusform>Exportar {n} fotos…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3147,8 +3509,163 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>Mover a la papelera…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Bin…</source>
+      <translation>Papelera…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move {n} photo to the bin…</extracomment>
+      <translation>
+        <numerusform>Mover {n} foto a la papelera…</numerusform>
+        <numerusform>Mover {n} fotos a la papelera…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>Put into the bin</source>
+      <translation>Enviar a la papelera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>Historial de archivos…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>Proteger mis archivos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Settings</source>
+      <comment>a menu's name</comment>
+      <translation>Ajustes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
       <translation>{done}. “Lo que se hizo con los archivos” explica por qué.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>Abrir en su programa</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>Abrir</numerusform>
+        <numerusform>Abrir la primera de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Show in folder</source>
+      <translation>Mostrar en la carpeta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in its folder</extracomment>
+      <translation>
+        <numerusform>Mostrar en su carpeta</numerusform>
+        <numerusform>Mostrar la primera de {n} fotos en su carpeta</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>La carpeta de {name} no se puede abrir.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy</source>
+      <translation>Copiar</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>Copiar {n} foto</numerusform>
+        <numerusform>Copiar {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} archivo copiado.</numerusform>
+        <numerusform>{n} archivos copiados.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>Copiar la ruta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path of {n} photo</extracomment>
+      <translation>
+        <numerusform>Copiar la ruta de {n} foto</numerusform>
+        <numerusform>Copiar las rutas de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} ruta copiada.</numerusform>
+        <numerusform>{n} rutas copiadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>Abrir con…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open {n} photo with…</extracomment>
+      <translation>
+        <numerusform>Abrir {n} foto con…</numerusform>
+        <numerusform>Abrir {n} fotos con…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3167,6 +3684,22 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Ayuda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Copiar un informe de lo que falló</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Copiar el informe con nombres de archivo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It may name files: read it before you pass it on.</source>
       <translation>Se ha copiado un informe. Puede nombrar archivos: léalo antes de compartirlo.</translation>
     </message>
@@ -3174,6 +3707,39 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>Guide</source>
+      <translation>Guía</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Reiniciar de forma segura, sin complementos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>About Likewise</source>
+      <translation>Acerca de Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Keys</source>
+      <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Búsquedas anteriores…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys.py"></location>
@@ -3198,7 +3764,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
       <translation>Mirar de cerca</translation>
     </message>
@@ -3242,12 +3807,6 @@
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
       <translation>Dar el archivo a otro programa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Keys</source>
-      <translation>Atajos de teclado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3320,6 +3879,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>Añadir una carpeta…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation>Añadir una carpeta de fotos</translation>
     </message>
@@ -3327,6 +3891,11 @@
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
       <translation>Dónde está ahora “{name}”</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>Buscar una carpeta movida…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3355,6 +3924,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>Buscar fotos nuevas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Ignored files…</source>
+      <translation>Archivos ignorados…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
       <translation>Excluir archivos y carpetas</translation>
     </message>
@@ -3364,6 +3943,26 @@
 * stands for anything. The files stay as they are.</source>
       <translation>Un patrón por línea: un nombre como Screenshots o *.gif, o una ruta como 2019/raw.
 * equivale a cualquier texto. Los archivos se quedan como están.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>Aprender de mis carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>Reconocer lo que hay en las fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>No image model</source>
+      <translation>Ningún modelo de imagen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Use an image model…</source>
+      <translation>Usar un modelo de imagen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3382,8 +3981,147 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>Mapa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>Fotos del mapa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>1 estrella</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star for {n} photo</extracomment>
+      <translation>
+        <numerusform>1 estrella para {n} foto</numerusform>
+        <numerusform>1 estrella para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>2 estrellas para {n} foto</numerusform>
+        <numerusform>2 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>3 estrellas para {n} foto</numerusform>
+        <numerusform>3 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>4 estrellas para {n} foto</numerusform>
+        <numerusform>4 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>5 estrellas para {n} foto</numerusform>
+        <numerusform>5 estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No stars</source>
+      <translation>Sin estrellas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>Sin estrellas para {n} foto</numerusform>
+        <numerusform>Sin estrellas para {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>Rojo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>Color</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>Amarillo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>Verde</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>Azul</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>Morado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No colour</source>
+      <translation>Sin color</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3396,8 +4134,82 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Undo the last marking</source>
+      <translation>Deshacer la última marca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Redo the marking</source>
+      <translation>Rehacer la marca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>Palabras clave…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>Palabras clave</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords of {n} photo…</extracomment>
+      <translation>
+        <numerusform>Palabras clave de {n} foto…</numerusform>
+        <numerusform>Palabras clave de {n} fotos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
       <translation>Por palabra clave</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>Mantener al día los archivos sidecar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>Nombrar los archivos auxiliares foto.xmp, como Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>Escribir un archivo auxiliar junto a la foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>Archivos auxiliares</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
+      <translation>
+        <numerusform>Escribir un archivo auxiliar junto a {n} foto</numerusform>
+        <numerusform>Escribir archivos auxiliares junto a {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>Escribir un archivo sidecar en una carpeta…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
+      <translation>
+        <numerusform>Escribir el archivo sidecar de {n} foto en una carpeta…</numerusform>
+        <numerusform>Escribir los archivos sidecar de {n} fotos en una carpeta…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3410,1153 +4222,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>Sin estrellas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>Sin color</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Palabras clave cambiadas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Albums</source>
-      <comment>a menu's name</comment>
-      <translation>Álbumes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Open an album…</source>
-      <translation>Abrir un álbum…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put into an album…</source>
-      <translation>Poner en un álbum…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Album</source>
-      <translation>Álbum</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put {n} photos into an album…</source>
-      <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation>
-        <numerusform>Poner {n} foto en un álbum…</numerusform>
-        <numerusform>Poner {n} fotos en un álbum…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take out of this album</source>
-      <translation>Quitar de este álbum</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take {n} photos out of this album</source>
-      <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation>
-        <numerusform>Quitar {n} foto de este álbum</numerusform>
-        <numerusform>Quitar {n} fotos de este álbum</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Keep this search as an album…</source>
-      <translation>Guardar esta búsqueda como álbum…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>New album…</source>
-      <translation>Álbum nuevo…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Use as album cover</source>
-      <translation>Usar como portada del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place earlier</source>
-      <translation>Un lugar antes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place later</source>
-      <translation>Un lugar después</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Seleccionar las fotos de este álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Go to the album's line</source>
-      <translation>Ir a la línea del álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line up: fewer photos</source>
-      <translation>Subir la línea del álbum: menos fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line down: more photos</source>
-      <translation>Bajar la línea del álbum: más fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put the line back where it was learned</source>
-      <translation>Devolver la línea a donde se aprendió</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Undo the last album change</source>
-      <translation>Deshacer el último cambio de álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Redo the album change</source>
-      <translation>Rehacer el cambio de álbum</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Arrange</source>
-      <comment>a menu's name</comment>
-      <translation>Organizar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Sort and group…</source>
-      <translation>Ordenar y agrupar…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>As they come</source>
-      <translation>Tal como llegan</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By date</source>
-      <translation>Por fecha</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By name</source>
-      <translation>Por nombre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By folder</source>
-      <translation>Por carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By file size</source>
-      <translation>Por tamaño de archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>Por estrellas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Backwards</source>
-      <translation>Al revés</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>No headings</source>
-      <translation>Sin encabezados</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each day</source>
-      <translation>Un encabezado por día</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each month</source>
-      <translation>Un encabezado por mes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each year</source>
-      <translation>Un encabezado por año</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>This day in all years</source>
-      <translation>Este día en todos los años</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Square tiles</source>
-      <translation>Casillas cuadradas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare</source>
-      <comment>a menu's name</comment>
-      <translation>Comparar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare side by side</source>
-      <translation>Comparar lado a lado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Compare</source>
-      <translation>Comparar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>Comparar {n} foto lado a lado</numerusform>
-        <numerusform>Comparar {n} fotos lado a lado</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Mantener esta foto y recorrer las demás</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>Tamaño real, o la foto entera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Zoom and pan all together</source>
-      <translation>Ampliar y desplazar todas a la vez</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Overlay</source>
-      <translation>Superponer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Blink: show the other one</source>
-      <translation>Parpadeo: mostrar la otra</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Histograms</source>
-      <translation>Histogramas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>Mostrar también lo que es igual</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Take out of the comparison</source>
-      <translation>Quitar de la comparación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Files</source>
-      <comment>a menu's name</comment>
-      <translation>Archivos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>Copiar a una carpeta…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to…</source>
-      <translation>Copiar a…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Copiar {n} foto a una carpeta…</numerusform>
-        <numerusform>Copiar {n} fotos a una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move to a folder…</source>
-      <translation>Mover a una carpeta…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move…</source>
-      <translation>Mover…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Mover {n} foto a una carpeta…</numerusform>
-        <numerusform>Mover {n} fotos a una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Rename…</source>
-      <translation>Cambiar nombre…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>Cambiar el nombre de {n} foto…</numerusform>
-        <numerusform>Cambiar el nombre de {n} fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export resized copies…</source>
-      <translation>Exportar copias redimensionadas…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export…</source>
-      <translation>Exportar…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export {n} photos resized…</source>
-      <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation>
-        <numerusform>Exportar {n} foto redimensionada…</numerusform>
-        <numerusform>Exportar {n} fotos redimensionadas…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put into the bin…</source>
-      <translation>Enviar a la papelera…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Bin…</source>
-      <translation>Papelera…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put {n} photos into the bin…</source>
-      <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation>
-        <numerusform>Enviar {n} foto a la papelera…</numerusform>
-        <numerusform>Enviar {n} fotos a la papelera…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open with…</source>
-      <translation>Abrir con…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>Abrir {n} foto con…</numerusform>
-        <numerusform>Abrir {n} fotos con…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>Lo que se hizo con los archivos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Never move, rename or bin my photos</source>
-      <translation>No mover, renombrar ni enviar mis fotos a la papelera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Ayuda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>Guía</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Copiar un informe de lo que falló</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy the report with names of files</source>
-      <translation>Copiar el informe con los nombres de archivos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Start again safely, without plug-ins</source>
-      <translation>Reiniciar de forma segura, sin complementos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>Acerca de Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Library</source>
-      <comment>a menu's name</comment>
-      <translation>Biblioteca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Add a folder…</source>
-      <translation>Añadir una carpeta…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>Explorar de nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Encontrar la carpeta movida…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>Excluir…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Files that couldn't be read</source>
-      <translation>Archivos que no se pudieron leer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Duplicates and bursts…</source>
-      <translation>Duplicados y ráfagas…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Put the marked copies into the bin</source>
-      <translation>Enviar las copias marcadas a la papelera</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Backups…</source>
-      <translation>Copias de seguridad…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Learn from my subfolders</source>
-      <translation>Aprender de mis subcarpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>Reconocer lo que hay en las fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use an image model…</source>
-      <translation>Usar un modelo de imagen…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use no image model</source>
-      <translation>No usar ningún modelo de imagen</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Notice new photos by itself</source>
-      <translation>Detectar automáticamente las fotos nuevas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU</source>
-      <translation>Usar menos CPU</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Usar menos CPU con batería</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Tell me when a long reading is done</source>
-      <translation>Avisar al terminar una lectura larga</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Compartir las miniaturas con el escritorio</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>Salir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Marks</source>
-      <comment>a menu's name</comment>
-      <translation>Marcas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star</source>
-      <translation>1 estrella</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>1 estrella para {n} foto</numerusform>
-        <numerusform>1 estrella para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars</source>
-      <translation>2 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>2 estrellas para {n} foto</numerusform>
-        <numerusform>2 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars</source>
-      <translation>3 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>3 estrellas para {n} foto</numerusform>
-        <numerusform>3 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars</source>
-      <translation>4 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>4 estrellas para {n} foto</numerusform>
-        <numerusform>4 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars</source>
-      <translation>5 estrellas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>5 estrellas para {n} foto</numerusform>
-        <numerusform>5 estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>Sin estrellas para {n} foto</numerusform>
-        <numerusform>Sin estrellas para {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>Rojo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>Amarillo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>Verde</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>Azul</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>Morado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords…</source>
-      <translation>Palabras clave…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>Palabras clave</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>Palabras clave de {n} foto…</numerusform>
-        <numerusform>Palabras clave de {n} fotos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Undo the last marking</source>
-      <translation>Deshacer la última marca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Redo the marking</source>
-      <translation>Rehacer la marca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar next to the photo</source>
-      <translation>Escribir un archivo sidecar junto a la foto</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars next to {n} photos</source>
-      <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation>
-        <numerusform>Escribir un archivo sidecar junto a {n} foto</numerusform>
-        <numerusform>Escribir archivos sidecar junto a {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Escribir un archivo sidecar en una carpeta…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>Escribir el archivo sidecar de {n} foto en una carpeta…</numerusform>
-        <numerusform>Escribir los archivos sidecar de {n} fotos en una carpeta…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>Mantener al día los archivos sidecar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Name them photo.xmp, as Lightroom does</source>
-      <translation>Llamarlos foto.xmp, como Lightroom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>Foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>Más como esta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these</source>
-      <translation>Más como estas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>Más como esta</numerusform>
-        <numerusform>Más como estas {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Less like this</source>
-      <translation>Menos como esta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these</source>
-      <translation>Menos como estas</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these {n} photos</source>
-      <extracomment>of one: Less like this</extracomment>
-      <translation>
-        <numerusform>Menos como esta</numerusform>
-        <numerusform>Menos como estas {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear rating</source>
-      <translation>Borrar la valoración</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear the ratings of {n} photos</source>
-      <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation>
-        <numerusform>Borrar la valoración de {n} foto</numerusform>
-        <numerusform>Borrar las valoraciones de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>Abrir</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open</extracomment>
-      <translation>
-        <numerusform>Abrir</numerusform>
-        <numerusform>Abrir la primera de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Show in folder</source>
-      <translation>Mostrar en la carpeta</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>Mostrar en su carpeta</numerusform>
-        <numerusform>Mostrar la primera de {n} fotos en su carpeta</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the file</source>
-      <translation>Copiar el archivo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>Copiar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>Copiar {n} foto</numerusform>
-        <numerusform>Copiar {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy its path</source>
-      <translation>Copiar su ruta</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation>
-        <numerusform>Copiar la ruta de {n} foto</numerusform>
-        <numerusform>Copiar las rutas de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>Buscar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Search from this photo</source>
-      <translation>Buscar a partir de esta foto</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>Buscar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search from these {n} photos</source>
-      <extracomment>of one: Search from this photo</extracomment>
-      <translation>
-        <numerusform>Buscar a partir de esta foto</numerusform>
-        <numerusform>Buscar a partir de estas {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add this photo to the search</source>
-      <translation>Añadir esta foto a la búsqueda</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add these {n} photos to the search</source>
-      <extracomment>of one: Add this photo to the search</extracomment>
-      <translation>
-        <numerusform>Añadir esta foto a la búsqueda</numerusform>
-        <numerusform>Añadir estas {n} fotos a la búsqueda</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take this photo out of the search</source>
-      <translation>Quitar esta foto de la búsqueda</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take these {n} photos out of the search</source>
-      <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation>
-        <numerusform>Quitar esta foto de la búsqueda</numerusform>
-        <numerusform>Quitar estas {n} fotos de la búsqueda</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos</source>
-      <translation>Encontrar fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>Buscar con la imagen copiada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with a file…</source>
-      <translation>Buscar con un archivo…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Deshacer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Redo</source>
-      <translation>Rehacer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Show the new order now</source>
-      <translation>Mostrar ahora el orden nuevo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Always show a new order at once</source>
-      <translation>Mostrar siempre el orden nuevo al momento</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Switch between original and learned order</source>
-      <translation>Cambiar entre el orden original y el aprendido</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Suggest photos to rate</source>
-      <translation>Sugerir fotos para valorar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search again, with photos read since</source>
-      <translation>Buscar otra vez, con las fotos leídas desde entonces</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier search</source>
-      <translation>Búsqueda anterior</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Later search</source>
-      <translation>Búsqueda posterior</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier searches…</source>
-      <translation>Búsquedas anteriores…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>End this search</source>
-      <translation>Terminar esta búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select</source>
-      <comment>a menu's name</comment>
-      <translation>Seleccionar</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all</source>
-      <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select none</source>
-      <translation>No seleccionar nada</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all under this heading</source>
-      <translation>Seleccionar todo bajo este encabezado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select the others instead</source>
-      <translation>Invertir la selección</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Añadir esta foto, o quitarla</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack with others</source>
-      <translation>Apilar con otras</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Stack</source>
-      <translation>Apilar</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
-      <translation>
-        <numerusform>Apilar {n} foto</numerusform>
-        <numerusform>Apilar {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Open or close the stack</source>
-      <translation>Abrir o cerrar la pila</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Mostrar solo la pila</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>Poner encima de su pila</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take out of its stack</source>
-      <translation>Quitar de su pila</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>Quitar {n} foto de su pila</numerusform>
-        <numerusform>Quitar {n} fotos de sus pilas</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stack apart</source>
-      <translation>Disolver la pila</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation>
-        <numerusform>Disolver la pila de {n} foto</numerusform>
-        <numerusform>Disolver las pilas de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>Deshacer el último apilado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Redo the stacking</source>
-      <translation>Rehacer el apilado</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>Ver</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>Volver a la biblioteca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>To the photos</source>
-      <translation>Ir a las fotos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/map/map_canvas.py"></location>
-      <source>Map of the library</source>
-      <translation>Mapa de la biblioteca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Miniaturas más grandes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Miniaturas más pequeñas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show folders</source>
-      <translation>Mostrar las carpetas</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show the search</source>
-      <translation>Mostrar la búsqueda</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show facts</source>
-      <translation>Mostrar los datos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Presentación</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Full screen</source>
-      <translation>Pantalla completa</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Follow the system</source>
-      <translation>Como el sistema</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Light</source>
-      <translation>Claro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Dark</source>
-      <translation>Oscuro</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4570,6 +4237,42 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>Deshacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Redo</source>
+      <translation>Rehacer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Show better results</source>
+      <translation>Mostrar mejores resultados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Help it learn</source>
+      <translation>Ayudar a aprender</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Next search</source>
+      <translation>Búsqueda siguiente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>End this search</source>
+      <translation>Terminar esta búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>Buscar con un archivo de imagen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>Buscar con una imagen</translation>
     </message>
@@ -4577,6 +4280,11 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
       <translation>Buscando a partir de {most} de estas {photos} fotos, repartidas entre todas ellas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>Buscar de nuevo, con fotos nuevas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4588,6 +4296,56 @@
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>Imagen copiada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>Más como esta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these</source>
+      <translation>Más como estas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>Más como esta</numerusform>
+        <numerusform>Más como estas {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>Añadir a esta búsqueda</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>Añadir {n} foto a esta búsqueda</numerusform>
+        <numerusform>Añadir {n} fotos a esta búsqueda</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>Quitar de esta búsqueda</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>Quitar {n} foto de esta búsqueda</numerusform>
+        <numerusform>Quitar {n} fotos de esta búsqueda</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4606,8 +4364,70 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>Buscar con la imagen copiada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
       <translation>No hay ninguna imagen que pegar. Copie una antes, o suelte aquí un archivo.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Always show better results at once</source>
+      <translation>Mostrar siempre al momento mejores resultados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Compare with before my thumbs</source>
+      <translation>Comparar con antes de mis pulgares</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Previous search</source>
+      <translation>Búsqueda anterior</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like</source>
+      <translation>Me gusta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>Me gusta {n} foto</numerusform>
+        <numerusform>Me gustan {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike</source>
+      <translation>No me gusta</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>No me gusta {n} foto</numerusform>
+        <numerusform>No me gustan {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>Quitar el pulgar</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>Quitar el pulgar de {n} foto</numerusform>
+        <numerusform>Quitar los pulgares de {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4658,6 +4478,26 @@
         <numerusform>{n} estrellas o más</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select all</source>
+      <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select none</source>
+      <translation>No seleccionar nada</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Invert selection</source>
+      <translation>Invertir la selección</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Añadir esta foto, o quitarla</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
@@ -4669,6 +4509,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Presentación</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>Vaya antes a las fotos: aquí no hay ninguna que mostrar.</translation>
     </message>
@@ -4676,6 +4523,37 @@
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
       <translation>Fotos de la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Undo the last stacking</source>
+      <translation>Deshacer el último apilado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Redo the stacking</source>
+      <translation>Rehacer el apilado</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack</source>
+      <translation>Apilar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Pila</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>Apilar {n} foto</numerusform>
+        <numerusform>Apilar {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4690,6 +4568,49 @@
         <numerusform>{n} foto apilada. {key} abre la pila.</numerusform>
         <numerusform>{n} fotos apiladas. {key} abre la pila.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Open or close the stack</source>
+      <translation>Abrir o cerrar la pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>Poner encima de su pila</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of its stack</source>
+      <translation>Quitar de su pila</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take {n} photo out of its stack</extracomment>
+      <translation>
+        <numerusform>Quitar {n} foto de su pila</numerusform>
+        <numerusform>Quitar {n} fotos de sus pilas</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stack apart</source>
+      <translation>Disolver la pila</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stacks of {n} photos apart</source>
+      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <translation>
+        <numerusform>Disolver la pila de {n} foto</numerusform>
+        <numerusform>Disolver las pilas de {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>Mostrar solo la pila</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4706,50 +4627,90 @@
       <translation>Buscando con las primeras {first} de {all} imágenes.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
-      <source>{place} of {count}</source>
-      <translation>{place} de {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photos</source>
+      <translation>Fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <source>{first} to {last} of {count}</source>
-      <translation>{first} a {last} de {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>Ver</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>Superponer dos fotos</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Miniaturas más grandes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>Ampliar y desplazar todas las fotos a la vez</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Miniaturas más pequeñas</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Quit</source>
+      <translation>Salir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Atrás</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Full screen</source>
+      <translation>Pantalla completa</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>{place} of {count}</source>
+      <translation>{place} de {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation>{first} a {last} de {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Lay two photos over each other</source>
+      <translation>Superponer dos fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan all photos together</source>
+      <translation>Ampliar y desplazar todas las fotos a la vez</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The photos before</source>
       <translation>Las fotos anteriores</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The next photos</source>
       <translation>Las fotos siguientes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Real size, or the whole photo</source>
+      <translation>Tamaño real, o la foto entera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend the two photos</source>
       <translation>Fundir las dos fotos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend</source>
       <translation>Fundir</translation>
     </message>
@@ -4759,35 +4720,35 @@
       <translation>Fotos lado a lado</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>Nombre</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Sharpness</source>
       <translation>Nitidez</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (se muestra a 1/{part})</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>Modificado</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Tomada</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -4796,12 +4757,12 @@
       <translation>Carpeta</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
       <translation>Oscuro a la izquierda, claro a la derecha: luminosidad, rojo, verde y azul</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Histogram</source>
       <translation>Histograma</translation>
     </message>
@@ -5407,7 +5368,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Stars</source>
       <translation>Estrellas</translation>
     </message>
@@ -5623,6 +5584,12 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>Encontrar fotos: perro, París, verano pasado, 3 estrellas…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>Encontrar fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5848,6 +5815,11 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
       <translation>Aquí aparece lo que copie, mueva, renombre, exporte o envíe a la papelera.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done with files</source>
+      <translation>Lo que se hizo con los archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6288,9 +6260,63 @@ otros, todos nombrados abajo con sus licencias. NOTICES.md, que lo acompaña, ha
 Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/map/map_canvas.py"></location>
+      <source>Map of the library</source>
+      <translation>Mapa de la biblioteca</translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>Mapa</translation>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>Región “{name}”, {n} foto</numerusform>
+        <numerusform>Región “{name}”, {n} fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to see it near</source>
+      <translation>Pulse para verla de cerca</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to select it</source>
+      <translation>Pulse para seleccionarla</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map shows all your photos, those that are alike near each other.
+Add a folder first.</source>
+      <translation>El mapa muestra todas sus fotos, con las parecidas unas cerca de otras.
+Añada antes una carpeta.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map of your photos appears here as soon as they are read.</source>
+      <translation>El mapa de sus fotos aparece aquí en cuanto se leen.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>Creando el mapa de {n} foto: {percent} %</numerusform>
+        <numerusform>Creando el mapa de {n} fotos: {percent} %</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows what you taught it: {percent}%</source>
+      <translation>El mapa sigue lo que usted le ha enseñado: {percent} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map of {n} photos</source>
+      <extracomment>of one: Map of {n} photo</extracomment>
+      <translation>
+        <numerusform>Mapa de {n} foto</numerusform>
+        <numerusform>Mapa de {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6318,63 +6344,14 @@ Python {python}, Qt {qt}, {system}</translation>
       <translation>Seleccionar dibujando alrededor (Mayús y arrastrar)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
-Add a folder first.</source>
-      <translation>El mapa muestra todas sus fotos, con las parecidas unas cerca de otras.
-Añada antes una carpeta.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map of your photos appears here as soon as they are read.</source>
-      <translation>El mapa de sus fotos aparece aquí en cuanto se leen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>Creando el mapa de {n} foto: {percent} %</numerusform>
-        <numerusform>Creando el mapa de {n} fotos: {percent} %</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>El mapa sigue lo que usted le ha enseñado: {percent} %</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>Mapa de {n} foto</numerusform>
-        <numerusform>Mapa de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Region “{name}”, {n} photos</source>
-      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
-      <translation>
-        <numerusform>Región “{name}”, {n} foto</numerusform>
-        <numerusform>Región “{name}”, {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to see it near</source>
-      <translation>Pulse para verla de cerca</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to select it</source>
-      <translation>Pulse para seleccionarla</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
       <translation>Reúna fotos con {put}, o deje que una búsqueda llene un álbum con {keep}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Open</source>
+      <translation>Abrir</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6391,6 +6368,13 @@ Añada antes una carpeta.</translation>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
       <translation>Fotos para valorar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Less like this</source>
+      <translation>Menos como esta</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
@@ -6470,8 +6454,23 @@ Añada antes una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Rescan</source>
+      <translation>Explorar de nuevo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Exclude…</source>
+      <translation>Excluir…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Show it in {folder}</source>
       <translation>Mostrarla en {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Encontrar la carpeta movida…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
@@ -6792,6 +6791,26 @@ Añada antes una carpeta.</translation>
       <translation>Sus fotos ya están leídas</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Notify me when done</source>
+      <translation>Avisarme al terminar</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Watch folders</source>
+      <translation>Vigilar las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU</source>
+      <translation>Usar menos CPU</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>Usar menos CPU con batería</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>En qué carpeta mirar</translation>
@@ -6835,6 +6854,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>Escriba una palabra, o elija una foto y busque a partir de ella: Likewise muestra las que más se parecen.
 
 También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Search</source>
+      <translation>Buscar</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6978,6 +7002,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Encontrado en {time} ms.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Compartir las miniaturas con el escritorio</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
       <translation>Mensaje</translation>
@@ -7036,6 +7065,11 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
       <translation>Volver a los duplicados</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the library</source>
+      <translation>Volver a la biblioteca</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
@@ -7106,21 +7140,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Ya no</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>No hay nada que mostrar.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search without the filter</source>
-      <translation>Buscar sin el filtro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search all photos</source>
-      <translation>Buscar en todas las fotos</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>Sin fecha</translation>
@@ -7160,55 +7179,6 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Número {place} de una pila de {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>Una pila de {n} foto</numerusform>
-        <numerusform>Una pila de {n} fotos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>Ninguna foto coincide: {sought}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Clear the filter</source>
-      <translation>Borrar el filtro</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Add another folder</source>
-      <translation>Añadir otra carpeta</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>La lectura está en pausa. Las primeras fotos aparecen cuando continúe.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>Leyendo sus fotos. Las primeras aparecen en un momento.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>En esta carpeta no hay fotos que se puedan mostrar.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
       <translation>Ordenar y agrupar las fotos</translation>
@@ -7217,6 +7187,65 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>Orden: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>No photos match: {sought}</source>
+      <translation>Ninguna foto coincide: {sought}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Clear the filter</source>
+      <translation>Borrar el filtro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Add another folder</source>
+      <translation>Añadir otra carpeta</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>La lectura está en pausa. Las primeras fotos aparecen cuando continúe.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>Leyendo sus fotos. Las primeras aparecen en un momento.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There are no photos in this folder that can be shown.</source>
+      <translation>En esta carpeta no hay fotos que se puedan mostrar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>No hay nada que mostrar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search without the filter</source>
+      <translation>Buscar sin el filtro</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search all photos</source>
+      <translation>Buscar en todas las fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>Número {place} de una pila de {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>Una pila de {n} foto</numerusform>
+        <numerusform>Una pila de {n} fotos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -7245,26 +7274,36 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Dibuje un rectángulo para buscar con una parte de la foto</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Search from this photo</source>
+      <translation>Buscar a partir de esta foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Buscar una parte</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The photo before</source>
       <translation>La foto anterior</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The next photo</source>
       <translation>La foto siguiente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>Haga clic para dar estrellas, o pulse de 1 a 5, y 0 para ninguna</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7330,22 +7369,22 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Parte de {name}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Pause</source>
       <translation>Pausa</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>In random order</source>
       <translation>En orden aleatorio</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>Cuánto tiempo se queda cada foto</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
       <translation>
@@ -7354,22 +7393,22 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End</source>
       <translation>Terminar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End the slide show (Esc)</source>
       <translation>Terminar la presentación (Esc)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go on</source>
       <translation>Continuar</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espacio)</translation>
     </message>
@@ -7733,6 +7772,16 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>Una foto, resultados de los que uno se valora hacia arriba y otro hacia abajo, y resultados mejores</translation>
     </message>
     <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
+      <translation>La galería de muestra no se puede guardar en {folder}: {strerror}. Libere espacio allí, o permita la escritura.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
+      <translation>Dibujando la galería de muestra: {done} de {total} imágenes.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>Suelte una carpeta para añadirla, o una imagen para buscar con ella</translation>
@@ -7759,23 +7808,53 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Ask me</source>
-      <translation>Pregúnteme</translation>
+      <source>Select by</source>
+      <translation>Seleccionar por</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show folders</source>
+      <translation>Mostrar las carpetas</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show the search</source>
+      <translation>Mostrar la búsqueda</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show facts</source>
+      <translation>Mostrar los datos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Problem files</source>
+      <translation>Archivos con problemas</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>No hay ningún cambio de álbum que deshacer.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>No se ha deshecho ningún cambio de álbum.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>“{name}” se llena solo a partir de ahora; los pulgares en él le enseñan.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was stacked that can be taken back.</source>
+      <translation>No hay ningún apilado que deshacer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was taken back.</source>
+      <translation>No se ha deshecho nada.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7783,7 +7862,7 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>manual</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7792,19 +7871,72 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Estas fotos ya no forman un grupo. Busque duplicados de nuevo.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>La búsqueda de duplicados terminó antes de tiempo: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>Se quedan {left}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Reading “{folder}”…</source>
+      <translation>Leyendo “{folder}”…</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>No image model is in use.</source>
+      <translation>No se usa ningún modelo de imagen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Photos are read without an image model from now on.</source>
+      <translation>A partir de ahora las fotos se leen sin modelo de imagen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Trying the model {name}.</source>
+      <translation>Probando el modelo {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
+      <translation>Detenido. Lo leído se conserva; “Explorar de nuevo” lee el resto.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
+      <translation>{new} fotos nuevas, {gone} desaparecidas.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation>
+        <numerusform>{n} foto nueva.</numerusform>
+        <numerusform>{n} fotos nuevas.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
+      <translation>
+        <numerusform>{n} foto ha desaparecido.</numerusform>
+        <numerusform>{n} fotos han desaparecido.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation>Las fotos nuevas de “{folder}” pueden tardar unos minutos en detectarse: su disco no avisa de los cambios, así que se revisa de vez en cuando.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
@@ -7817,22 +7949,22 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       <translation>La copia de seguridad se ha restaurado. Lo que había antes está en {aside}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>There is no marking to take back.</source>
       <translation>No hay ninguna marca que deshacer.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>No marking was taken back.</source>
       <translation>No se ha deshecho ninguna marca.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>Un archivo sidecar no se puede leer. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7842,102 +7974,29 @@ También sirve una imagen de otro sitio. Suéltela o péguela aquí.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>No se puede buscar con esto. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>Perfil exportado a {path}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} está listo para usarse.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>Ya se está aprendiendo de las carpetas.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>Detenido. No se ha aprendido nada de las carpetas.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation>La galería de muestra no se puede guardar en {folder}: {strerror}. Libere espacio allí, o permita la escritura.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation>Dibujando la galería de muestra: {done} de {total} imágenes.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>Leyendo “{folder}”…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>No image model is in use.</source>
-      <translation>No se usa ningún modelo de imagen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Photos are read without an image model from now on.</source>
-      <translation>A partir de ahora las fotos se leen sin modelo de imagen.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>Probando el modelo {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation>Detenido. Lo leído se conserva; “Explorar de nuevo” lee el resto.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>No hay ningún apilado que deshacer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>No se ha deshecho nada.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>{new} fotos nuevas, {gone} desaparecidas.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} new photos.</source>
-      <extracomment>of one: {n} new photo.</extracomment>
-      <translation>
-        <numerusform>{n} foto nueva.</numerusform>
-        <numerusform>{n} fotos nuevas.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n} foto ha desaparecido.</numerusform>
-        <numerusform>{n} fotos han desaparecido.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>Las fotos nuevas de “{folder}” pueden tardar unos minutos en detectarse: su disco no avisa de los cambios, así que se revisa de vez en cuando.</translation>
+      <location filename="../../app/work/bus/searches.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>No se puede buscar con esto. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/dispatch.py"></location>

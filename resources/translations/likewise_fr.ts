@@ -100,7 +100,7 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>La photothèque n’a pas de photo numéro {photo}.</translation>
     </message>
@@ -201,12 +201,12 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -715,7 +715,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -765,7 +765,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
       <translation>Format</translation>
@@ -872,7 +872,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/files/transfer.py"></location>
       <source>The folder {folder} is not there any more.</source>
       <translation>Le dossier {folder} n’existe plus.</translation>
     </message>
@@ -922,156 +922,14 @@
       <translation>Déplacez-le plutôt dans un dossier ; Likewise ne supprime jamais.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>It is not in the bin any more.</source>
       <translation>Il n’est plus dans la corbeille.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>What the bin has of this name is another file, or was changed.</source>
       <translation>Ce que la corbeille contient sous ce nom est un autre fichier, ou a été modifié.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation>Le fichier a changé depuis que Likewise l’a lu. Actualisez d’abord les dossiers, puis réessayez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is not there any more.</source>
-      <translation>Le fichier n’est plus là.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Stopped before its turn.</source>
-      <translation>Arrêté avant son tour.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>La photo n’a pas pu l’être, son fichier reste donc avec elle.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Likewise was ended before its turn.</source>
-      <translation>Likewise a été quitté avant son tour.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation>Ses permissions, ou celles de son dossier, ne le permettent pas.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk may only be read.</source>
-      <translation>Son disque est en lecture seule.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make the disk writable.</source>
-      <translation>Autorisez l’écriture sur le disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is a link.</source>
-      <translation>C’est un lien.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>Son disque ne peut pas être lu.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>Vérifiez l’état du disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It can't be used: {error}.</source>
-      <translation>Utilisation impossible : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>There is a {name} in {folder} by now.</source>
-      <translation>Il y a maintenant un {name} dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing was replaced.</source>
-      <translation>Rien n’a été remplacé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} is full.</source>
-      <translation>Le disque de {folder} est plein.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make room, then try again.</source>
-      <translation>Libérez de la place, puis réessayez.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>Le disque de {folder} n’accepte pas de fichiers aussi grands que celui-ci.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} may only be read.</source>
-      <translation>Le disque de {folder} est en lecture seule.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another folder.</source>
-      <translation>Choisissez un autre dossier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>You may not write to {folder}.</source>
-      <translation>Vous ne pouvez pas écrire dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation>Le disque de {folder} n’accepte pas le nom {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation>Le disque de {folder} ne peut pas garantir que rien ne sera remplacé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Choose a folder on another disk.</source>
-      <translation>Choisissez un dossier sur un autre disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>Impossible d’écrire sur le disque de {folder}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Check the disk.</source>
-      <translation>Vérifiez le disque.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing can be written to {folder}: {error}.</source>
-      <translation>Rien ne peut être écrit dans {folder} : {error}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise ne touche pas aux photos de cette photothèque : il ne fait que les copier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>Il pourra les déplacer, les renommer et les jeter quand « Ne jamais toucher à mes photos » sera décoché dans le menu, ou avec `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1087,6 +945,16 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem} (cède la place){ending}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
+      <translation>Likewise ne touche pas aux photos de cette photothèque : il ne fait que les copier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <translation>Il pourra les déplacer, les renommer et les jeter quand « Ne jamais toucher à mes photos » sera décoché dans le menu, ou avec `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1164,32 +1032,32 @@
       <translation>Les champs sont {fields}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>Il n’y a pas de dossier {folder}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Connect its disk, or choose another folder.</source>
       <translation>Branchez son disque, ou choisissez un autre dossier.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{file} is a file.</source>
       <translation>{file} est un fichier.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder.</source>
       <translation>Choisissez un dossier.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} appartient à la photothèque elle-même.</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>Choisissez un dossier pour les photos.</translation>
     </message>
@@ -1208,6 +1076,138 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
       <translation>C’est un périphérique ou un tube, pas un fichier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
+      <translation>Le fichier a changé depuis que Likewise l’a lu. Actualisez d’abord les dossiers, puis réessayez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is not there any more.</source>
+      <translation>Le fichier n’est plus là.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Stopped before its turn.</source>
+      <translation>Arrêté avant son tour.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its photo could not be, so it stays with it.</source>
+      <translation>La photo n’a pas pu l’être, son fichier reste donc avec elle.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Likewise was ended before its turn.</source>
+      <translation>Likewise a été quitté avant son tour.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its permissions, or those of its folder, don't allow it.</source>
+      <translation>Ses permissions, ou celles de son dossier, ne le permettent pas.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk may only be read.</source>
+      <translation>Son disque est en lecture seule.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make the disk writable.</source>
+      <translation>Autorisez l’écriture sur le disque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is a link.</source>
+      <translation>C’est un lien.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk can't be read.</source>
+      <translation>Son disque ne peut pas être lu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>Vérifiez l’état du disque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It can't be used: {error}.</source>
+      <translation>Utilisation impossible : {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>There is a {name} in {folder} by now.</source>
+      <translation>Il y a maintenant un {name} dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing was replaced.</source>
+      <translation>Rien n’a été remplacé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} is full.</source>
+      <translation>Le disque de {folder} est plein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make room, then try again.</source>
+      <translation>Libérez de la place, puis réessayez.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take files as large as this one.</source>
+      <translation>Le disque de {folder} n’accepte pas de fichiers aussi grands que celui-ci.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} may only be read.</source>
+      <translation>Le disque de {folder} est en lecture seule.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another folder.</source>
+      <translation>Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>You may not write to {folder}.</source>
+      <translation>Vous ne pouvez pas écrire dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take the name {name}.</source>
+      <translation>Le disque de {folder} n’accepte pas le nom {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't promise that nothing is replaced.</source>
+      <translation>Le disque de {folder} ne peut pas garantir que rien ne sera remplacé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Choose a folder on another disk.</source>
+      <translation>Choisissez un dossier sur un autre disque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't be written.</source>
+      <translation>Impossible d’écrire sur le disque de {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Check the disk.</source>
+      <translation>Vérifiez le disque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing can be written to {folder}: {error}.</source>
+      <translation>Rien ne peut être écrit dans {folder} : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
@@ -1605,16 +1605,6 @@
       <translation>{path} est endommagé ; il est refait.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>« {text} » ne peut pas être un mot-clé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>Indiquez un ou plusieurs mots, {most} caractères au plus.</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>Une photo ne peut pas avoir {stars} étoiles.</translation>
@@ -1630,25 +1620,35 @@
       <translation>Choisissez parmi {known}, ou aucune.</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>« {text} » ne peut pas être un mot-clé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>Indiquez un ou plusieurs mots, {most} caractères au plus.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/reading.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} n’est pas un fichier annexe : ce n’est pas un fichier, ou il est très grand.</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file} : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
       <translation>Likewise ne touche pas aux dossiers de cette photothèque : il n’écrit rien à côté des photos.</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
       <translation>Décochez « Ne jamais toucher à mes photos », ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecars.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} n’est pas un fichier annexe : ce n’est pas un fichier, ou il est très grand.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2116,7 +2116,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another picture.</source>
       <translation>Essayez une autre image.</translation>
     </message>
@@ -2431,23 +2431,23 @@
       <translation>{path} ne peut pas être lu ou écrit : {error}.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>Une photo seule ne fait pas une pile.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Select two photos or more.</source>
       <translation>Sélectionnez deux photos ou plus.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
       <translation>Cette photo n’est dans aucune pile.</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Stack it with another one first.</source>
       <translation>Empilez-la d’abord avec une autre.</translation>
     </message>
@@ -2701,17 +2701,17 @@
       <translation>Le catalogue est endommagé : {text} n’est pas un état de photo.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
       <translation>Likewise ne s’est pas terminé correctement la dernière fois ; ce que vous aviez fait est conservé. « Copier un rapport des erreurs », dans le menu Aide, dit ce qui s’est passé.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>If it happens again, a safe start leaves out what may be the cause.</source>
       <translation>Si cela se reproduit, un démarrage sans risque laisse de côté ce qui peut en être la cause.</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Start safely</source>
       <translation>Démarrer sans risque</translation>
     </message>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
@@ -2888,7 +2888,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/targets.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>Choisissez d’abord une photo.</translation>
     </message>
@@ -2914,6 +2914,26 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>Fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>Ouvrir un album…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>Ouvrir un album</translation>
     </message>
@@ -2921,6 +2941,12 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
       <translation>Nom de l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>New album…</source>
+      <translation>Nouvel album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2945,6 +2971,29 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>Édition</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Undo the last album change</source>
+      <translation>Annuler le dernier changement d’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Redo the album change</source>
+      <translation>Rétablir le changement d’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
       <translation>Par album</translation>
     </message>
@@ -2953,6 +3002,37 @@
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
       <translation>Encore rien à choisir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>Photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>Ajouter à un album…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Album</source>
+      <translation>Album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>Ajouter {n} photo à un album…</numerusform>
+        <numerusform>Ajouter {n} photos à un album…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2975,6 +3055,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Save as smart album…</source>
+      <translation>Enregistrer comme album intelligent…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
       <translation>Garder cette recherche comme album</translation>
     </message>
@@ -2982,6 +3067,20 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
       <translation>Il se remplit tout seul avec ce que trouve la recherche, y compris plus tard. Nom :</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>Retirer de cet album</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>Retirer {n} photo de cet album</numerusform>
+        <numerusform>Retirer {n} photos de cet album</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2991,6 +3090,26 @@
         <numerusform>{n} photo retirée de « {album} ».</numerusform>
         <numerusform>{n} photos retirées de « {album} ».</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>Utiliser comme couverture d’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>Avancer dans l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>Reculer dans l’album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>Sélectionner les photos de cet album</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -3010,6 +3129,71 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
       <translation>Évaluez d’abord les photos qui vous sont proposées, ou quittez-les avec A.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>Affichage</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Go to the last match</source>
+      <translation>Aller au dernier résultat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>Rechercher</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Stricter</source>
+      <translation>Plus strict</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Looser</source>
+      <translation>Plus large</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Reset to automatic</source>
+      <translation>Revenir au réglage automatique</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>Suivre le système</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Look</source>
+      <comment>a menu's name</comment>
+      <translation>Apparence</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Light</source>
+      <translation>Clair</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Dark</source>
+      <translation>Sombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3043,8 +3227,96 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Choose the order…</source>
+      <translation>Choisir l’ordre…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>As they come</source>
+      <translation>Comme elles viennent</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>Trier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By date</source>
+      <translation>Par date</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By name</source>
+      <translation>Par nom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By folder</source>
+      <translation>Par dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By file size</source>
+      <translation>Par taille de fichier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By stars</source>
+      <translation>Par étoiles</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Reverse</source>
+      <translation>Inverser</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>No headings</source>
+      <translation>Sans titres</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>Regrouper</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Square tiles</source>
+      <translation>Vignettes carrées</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Select this group</source>
+      <translation>Sélectionner ce groupe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Sorting…</source>
       <translation>Tri en cours…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>Comparer côte à côte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Compare</source>
+      <translation>Comparer</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare {n} photo side by side</extracomment>
+      <translation>
+        <numerusform>Comparer {n} photo côte à côte</numerusform>
+        <numerusform>Comparer {n} photos côte à côte</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
@@ -3052,9 +3324,62 @@
       <translation>Sélectionnez deux photos ou plus pour les comparer.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>Taille réelle</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>Garder cette photo, parcourir les autres</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>Comparaison</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>Montrer l’autre photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>Retirer de la comparaison</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>Zoomer et déplacer ensemble</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>Superposer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>Histogrammes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show what is the same, too</source>
+      <translation>Montrer aussi ce qui est identique</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
       <translation>Photos de ce jour</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>This day in all years</source>
+      <translation>Ce jour, toutes années</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3074,40 +3399,6 @@
       <translation>d MMMM</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n} fichier copié.</numerusform>
-        <numerusform>{n} fichiers copiés.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n} chemin copié.</numerusform>
-        <numerusform>{n} chemins copiés.</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
@@ -3119,14 +3410,77 @@
       <translation>Doublons et rafales</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates</source>
+      <translation>Doublons</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Move the marked copies to the bin…</source>
+      <translation>Mettre les copies marquées à la corbeille…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>Copier dans un dossier…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to…</source>
+      <translation>Copier dans…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>Copier {n} photo dans un dossier…</numerusform>
+        <numerusform>Copier {n} photos dans un dossier…</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
       <translation>Copier dans un dossier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>Déplacer dans un dossier…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move…</source>
+      <translation>Déplacer…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>Déplacer {n} photo dans un dossier…</numerusform>
+        <numerusform>Déplacer {n} photos dans un dossier…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
       <translation>Déplacer dans un dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Rename…</source>
+      <translation>Renommer…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename {n} photo…</extracomment>
+      <translation>
+        <numerusform>Renommer {n} photo…</numerusform>
+        <numerusform>Renommer {n} photos…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3136,9 +3490,17 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>Mettre à la corbeille</translation>
+      <source>Export…</source>
+      <translation>Exporter…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export {n} photo…</extracomment>
+      <translation>
+        <numerusform>Exporter {n} photo…</numerusform>
+        <numerusform>Exporter {n} photos…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3147,8 +3509,163 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>Mettre à la corbeille…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Bin…</source>
+      <translation>Jeter…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move {n} photo to the bin…</extracomment>
+      <translation>
+        <numerusform>Mettre {n} photo à la corbeille…</numerusform>
+        <numerusform>Mettre {n} photos à la corbeille…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>Put into the bin</source>
+      <translation>Mettre à la corbeille</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>Historique des fichiers…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>Protéger mes fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Settings</source>
+      <comment>a menu's name</comment>
+      <translation>Réglages</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
       <translation>{done}. « Opérations sur les fichiers » dit pourquoi.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>Ouvrir dans son programme</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>Ouvrir</numerusform>
+        <numerusform>Ouvrir la première de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} ne peut pas être ouvert : aucune application n’est définie pour ce fichier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Show in folder</source>
+      <translation>Montrer dans le dossier</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in its folder</extracomment>
+      <translation>
+        <numerusform>Montrer dans son dossier</numerusform>
+        <numerusform>Montrer la première de {n} photos dans son dossier</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>Le dossier de {name} ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy</source>
+      <translation>Copier</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>Copier {n} photo</numerusform>
+        <numerusform>Copier {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number} photos sont trop nombreuses pour être copiées à la fois : le presse-papiers en accepte {most}. Copiez-les plutôt dans un dossier.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n} fichier copié.</numerusform>
+        <numerusform>{n} fichiers copiés.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>Copier le chemin</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path of {n} photo</extracomment>
+      <translation>
+        <numerusform>Copier le chemin de {n} photo</numerusform>
+        <numerusform>Copier les chemins de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n} chemin copié.</numerusform>
+        <numerusform>{n} chemins copiés.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>Ouvrir avec…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open {n} photo with…</extracomment>
+      <translation>
+        <numerusform>Ouvrir {n} photo avec…</numerusform>
+        <numerusform>Ouvrir {n} photos avec…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3167,6 +3684,22 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>Aide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>Copier un rapport des erreurs</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>Copier le rapport avec les noms de fichiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It may name files: read it before you pass it on.</source>
       <translation>Un rapport a été copié. Il peut nommer des fichiers : lisez-le avant de le transmettre.</translation>
     </message>
@@ -3174,6 +3707,39 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>Un rapport a été copié. Il ne nomme aucun fichier, et vous pouvez le coller n’importe où.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>Guide</source>
+      <translation>Guide</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>Redémarrer sans risque, sans extensions</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>About Likewise</source>
+      <translation>À propos de Likewise</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Keys</source>
+      <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Recherches précédentes…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Backups…</source>
+      <translation>Sauvegardes…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys.py"></location>
@@ -3198,7 +3764,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
       <translation>Voir de plus près</translation>
     </message>
@@ -3242,12 +3807,6 @@
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
       <translation>Donner le fichier à un autre programme</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Keys</source>
-      <translation>Raccourcis clavier</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3320,6 +3879,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>Ajouter un dossier…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation>Ajouter un dossier de photos</translation>
     </message>
@@ -3327,6 +3891,11 @@
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
       <translation>Où se trouve maintenant « {name} »</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>Trouver un dossier déplacé…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3355,6 +3924,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>Chercher de nouvelles photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Ignored files…</source>
+      <translation>Fichiers ignorés…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
       <translation>Exclure des fichiers et des dossiers</translation>
     </message>
@@ -3364,6 +3943,26 @@
 * stands for anything. The files stay as they are.</source>
       <translation>Un modèle par ligne : un nom comme Screenshots ou *.gif, ou un chemin comme 2019/raw.
 * remplace n’importe quoi. Les fichiers restent tels quels.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>Apprendre de mes dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>Reconnaître le contenu des photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>No image model</source>
+      <translation>Aucun modèle d’image</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Use an image model…</source>
+      <translation>Utiliser un modèle d’image…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3382,8 +3981,147 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>Carte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>Photos de la carte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>1 étoile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>Étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star for {n} photo</extracomment>
+      <translation>
+        <numerusform>1 étoile pour {n} photo</numerusform>
+        <numerusform>1 étoile pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>2 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>2 étoiles pour {n} photo</numerusform>
+        <numerusform>2 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>3 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>3 étoiles pour {n} photo</numerusform>
+        <numerusform>3 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>4 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>4 étoiles pour {n} photo</numerusform>
+        <numerusform>4 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>5 étoiles</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>5 étoiles pour {n} photo</numerusform>
+        <numerusform>5 étoiles pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No stars</source>
+      <translation>Aucune étoile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>Aucune étoile pour {n} photo</numerusform>
+        <numerusform>Aucune étoile pour {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>Rouge</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>Couleur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>Jaune</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>Vert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>Bleu</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>Violet</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No colour</source>
+      <translation>Aucune couleur</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3396,8 +4134,82 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Undo the last marking</source>
+      <translation>Annuler le dernier marquage</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Redo the marking</source>
+      <translation>Rétablir le marquage</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>Mots-clés…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>Mots-clés</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords of {n} photo…</extracomment>
+      <translation>
+        <numerusform>Mots-clés de {n} photo…</numerusform>
+        <numerusform>Mots-clés de {n} photos…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
       <translation>Par mot-clé</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>Tenir à jour les fichiers annexes</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>Nommer les fichiers annexes photo.xmp, comme Lightroom</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>Écrire un fichier annexe à côté de la photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>Fichiers annexes</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
+      <translation>
+        <numerusform>Écrire un fichier annexe à côté de {n} photo</numerusform>
+        <numerusform>Écrire des fichiers annexes à côté de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>Écrire un fichier annexe dans un dossier…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
+      <translation>
+        <numerusform>Écrire le fichier annexe de {n} photo dans un dossier…</numerusform>
+        <numerusform>Écrire les fichiers annexes de {n} photos dans un dossier…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3410,1153 +4222,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>Aucune étoile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>Aucune couleur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>Mots-clés modifiés</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Albums</source>
-      <comment>a menu's name</comment>
-      <translation>Albums</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Open an album…</source>
-      <translation>Ouvrir un album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put into an album…</source>
-      <translation>Mettre dans un album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Album</source>
-      <translation>Album</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put {n} photos into an album…</source>
-      <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation>
-        <numerusform>Mettre {n} photo dans un album…</numerusform>
-        <numerusform>Mettre {n} photos dans un album…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take out of this album</source>
-      <translation>Retirer de cet album</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take {n} photos out of this album</source>
-      <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation>
-        <numerusform>Retirer {n} photo de cet album</numerusform>
-        <numerusform>Retirer {n} photos de cet album</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Keep this search as an album…</source>
-      <translation>Garder cette recherche comme album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>New album…</source>
-      <translation>Nouvel album…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Use as album cover</source>
-      <translation>Utiliser comme couverture d’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place earlier</source>
-      <translation>Une place plus tôt</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place later</source>
-      <translation>Une place plus tard</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>Sélectionner les photos de cet album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Go to the album's line</source>
-      <translation>Aller à la limite de l’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line up: fewer photos</source>
-      <translation>Monter la limite : moins de photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line down: more photos</source>
-      <translation>Descendre la limite : plus de photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put the line back where it was learned</source>
-      <translation>Remettre la limite là où elle a été apprise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Undo the last album change</source>
-      <translation>Annuler le dernier changement d’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Redo the album change</source>
-      <translation>Rétablir le changement d’album</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Arrange</source>
-      <comment>a menu's name</comment>
-      <translation>Disposer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Sort and group…</source>
-      <translation>Trier et grouper…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>As they come</source>
-      <translation>Comme elles viennent</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By date</source>
-      <translation>Par date</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By name</source>
-      <translation>Par nom</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By folder</source>
-      <translation>Par dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By file size</source>
-      <translation>Par taille de fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>Par étoiles</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Backwards</source>
-      <translation>À l’envers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>No headings</source>
-      <translation>Sans titres</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each day</source>
-      <translation>Un titre par jour</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each month</source>
-      <translation>Un titre par mois</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each year</source>
-      <translation>Un titre par année</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>This day in all years</source>
-      <translation>Ce jour, toutes années</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Square tiles</source>
-      <translation>Vignettes carrées</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare</source>
-      <comment>a menu's name</comment>
-      <translation>Comparer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare side by side</source>
-      <translation>Comparer côte à côte</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Compare</source>
-      <translation>Comparer</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>Comparer {n} photo côte à côte</numerusform>
-        <numerusform>Comparer {n} photos côte à côte</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>Garder cette photo, parcourir les autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>Taille réelle, ou photo entière</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Zoom and pan all together</source>
-      <translation>Zoomer et déplacer toutes ensemble</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Overlay</source>
-      <translation>Superposer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Blink: show the other one</source>
-      <translation>Alterner : montrer l’autre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Histograms</source>
-      <translation>Histogrammes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>Montrer aussi ce qui est identique</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Take out of the comparison</source>
-      <translation>Retirer de la comparaison</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Files</source>
-      <comment>a menu's name</comment>
-      <translation>Fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>Copier dans un dossier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to…</source>
-      <translation>Copier dans…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Copier {n} photo dans un dossier…</numerusform>
-        <numerusform>Copier {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move to a folder…</source>
-      <translation>Déplacer dans un dossier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move…</source>
-      <translation>Déplacer…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>Déplacer {n} photo dans un dossier…</numerusform>
-        <numerusform>Déplacer {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Rename…</source>
-      <translation>Renommer…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>Renommer {n} photo…</numerusform>
-        <numerusform>Renommer {n} photos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export resized copies…</source>
-      <translation>Exporter des copies redimensionnées…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export…</source>
-      <translation>Exporter…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export {n} photos resized…</source>
-      <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation>
-        <numerusform>Exporter {n} photo redimensionnée…</numerusform>
-        <numerusform>Exporter {n} photos redimensionnées…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put into the bin…</source>
-      <translation>Mettre à la corbeille…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Bin…</source>
-      <translation>Jeter…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put {n} photos into the bin…</source>
-      <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation>
-        <numerusform>Mettre {n} photo à la corbeille…</numerusform>
-        <numerusform>Mettre {n} photos à la corbeille…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open with…</source>
-      <translation>Ouvrir avec…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>Ouvrir {n} photo avec…</numerusform>
-        <numerusform>Ouvrir {n} photos avec…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>Opérations sur les fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Never move, rename or bin my photos</source>
-      <translation>Ne jamais toucher à mes photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>Aide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>Guide</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>Copier un rapport des erreurs</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy the report with names of files</source>
-      <translation>Copier le rapport avec les noms de fichiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Start again safely, without plug-ins</source>
-      <translation>Redémarrer sans risque, sans extensions</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>À propos de Likewise</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Library</source>
-      <comment>a menu's name</comment>
-      <translation>Photothèque</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Add a folder…</source>
-      <translation>Ajouter un dossier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>Actualiser les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>Retrouver un dossier déplacé…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>Exclure…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Files that couldn't be read</source>
-      <translation>Fichiers illisibles</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Duplicates and bursts…</source>
-      <translation>Doublons et rafales…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Put the marked copies into the bin</source>
-      <translation>Mettre les copies marquées à la corbeille</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Backups…</source>
-      <translation>Sauvegardes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Learn from my subfolders</source>
-      <translation>Apprendre de mes sous-dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>Reconnaître le contenu des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use an image model…</source>
-      <translation>Utiliser un modèle d’image…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use no image model</source>
-      <translation>N’utiliser aucun modèle d’image</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Notice new photos by itself</source>
-      <translation>Détecter les nouvelles photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU</source>
-      <translation>Ménager le processeur</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>Ménager le processeur sur batterie</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Tell me when a long reading is done</source>
-      <translation>Prévenir à la fin d’une longue lecture</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>Partager les miniatures avec le bureau</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>Quitter</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Marks</source>
-      <comment>a menu's name</comment>
-      <translation>Marques</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star</source>
-      <translation>1 étoile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>1 étoile pour {n} photo</numerusform>
-        <numerusform>1 étoile pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars</source>
-      <translation>2 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>2 étoiles pour {n} photo</numerusform>
-        <numerusform>2 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars</source>
-      <translation>3 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>3 étoiles pour {n} photo</numerusform>
-        <numerusform>3 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars</source>
-      <translation>4 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>4 étoiles pour {n} photo</numerusform>
-        <numerusform>4 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars</source>
-      <translation>5 étoiles</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>5 étoiles pour {n} photo</numerusform>
-        <numerusform>5 étoiles pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>Aucune étoile pour {n} photo</numerusform>
-        <numerusform>Aucune étoile pour {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>Rouge</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>Jaune</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>Vert</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>Bleu</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>Violet</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords…</source>
-      <translation>Mots-clés…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>Mots-clés</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>Mots-clés de {n} photo…</numerusform>
-        <numerusform>Mots-clés de {n} photos…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Undo the last marking</source>
-      <translation>Annuler le dernier marquage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Redo the marking</source>
-      <translation>Rétablir le marquage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar next to the photo</source>
-      <translation>Écrire un fichier annexe près de la photo</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars next to {n} photos</source>
-      <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation>
-        <numerusform>Écrire un fichier annexe à côté de {n} photo</numerusform>
-        <numerusform>Écrire des fichiers annexes à côté de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>Écrire un fichier annexe dans un dossier…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>Écrire le fichier annexe de {n} photo dans un dossier…</numerusform>
-        <numerusform>Écrire les fichiers annexes de {n} photos dans un dossier…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>Tenir à jour les fichiers annexes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Name them photo.xmp, as Lightroom does</source>
-      <translation>Les nommer photo.xmp (Lightroom)</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>Photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>Plus comme celle-ci</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these</source>
-      <translation>Plus comme celles-ci</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>Plus comme celle-ci</numerusform>
-        <numerusform>Plus comme ces {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Less like this</source>
-      <translation>Moins comme celle-ci</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these</source>
-      <translation>Moins comme celles-ci</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these {n} photos</source>
-      <extracomment>of one: Less like this</extracomment>
-      <translation>
-        <numerusform>Moins comme celle-ci</numerusform>
-        <numerusform>Moins comme ces {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear rating</source>
-      <translation>Effacer l’évaluation</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear the ratings of {n} photos</source>
-      <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation>
-        <numerusform>Effacer l’évaluation de {n} photo</numerusform>
-        <numerusform>Effacer les évaluations de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>Ouvrir</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open</extracomment>
-      <translation>
-        <numerusform>Ouvrir</numerusform>
-        <numerusform>Ouvrir la première de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Show in folder</source>
-      <translation>Montrer dans le dossier</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>Montrer dans son dossier</numerusform>
-        <numerusform>Montrer la première de {n} photos dans son dossier</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the file</source>
-      <translation>Copier le fichier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>Copier</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>Copier {n} photo</numerusform>
-        <numerusform>Copier {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy its path</source>
-      <translation>Copier son chemin</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation>
-        <numerusform>Copier le chemin de {n} photo</numerusform>
-        <numerusform>Copier les chemins de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>Rechercher</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Search from this photo</source>
-      <translation>Rechercher à partir de cette photo</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>Rechercher</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search from these {n} photos</source>
-      <extracomment>of one: Search from this photo</extracomment>
-      <translation>
-        <numerusform>Rechercher à partir de cette photo</numerusform>
-        <numerusform>Rechercher à partir de ces {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add this photo to the search</source>
-      <translation>Ajouter cette photo à la recherche</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add these {n} photos to the search</source>
-      <extracomment>of one: Add this photo to the search</extracomment>
-      <translation>
-        <numerusform>Ajouter cette photo à la recherche</numerusform>
-        <numerusform>Ajouter ces {n} photos à la recherche</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take this photo out of the search</source>
-      <translation>Retirer cette photo de la recherche</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take these {n} photos out of the search</source>
-      <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation>
-        <numerusform>Retirer cette photo de la recherche</numerusform>
-        <numerusform>Retirer ces {n} photos de la recherche</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos</source>
-      <translation>Trouver des photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>Rechercher avec l’image copiée</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with a file…</source>
-      <translation>Rechercher avec un fichier…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>Annuler</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Redo</source>
-      <translation>Rétablir</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Show the new order now</source>
-      <translation>Montrer maintenant le nouvel ordre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Always show a new order at once</source>
-      <translation>Toujours montrer aussitôt un nouvel ordre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Switch between original and learned order</source>
-      <translation>Basculer entre ordre d’origine et appris</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Suggest photos to rate</source>
-      <translation>Proposer des photos à évaluer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search again, with photos read since</source>
-      <translation>Relancer avec les photos lues depuis</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier search</source>
-      <translation>Recherche précédente</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Later search</source>
-      <translation>Recherche suivante</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier searches…</source>
-      <translation>Recherches précédentes…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>End this search</source>
-      <translation>Terminer cette recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select</source>
-      <comment>a menu's name</comment>
-      <translation>Sélection</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all</source>
-      <translation>Tout sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select none</source>
-      <translation>Ne rien sélectionner</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all under this heading</source>
-      <translation>Tout sélectionner sous ce titre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select the others instead</source>
-      <translation>Inverser la sélection</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>Ajouter cette photo, ou la retirer</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack with others</source>
-      <translation>Empiler avec d’autres</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Stack</source>
-      <translation>Empiler</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
-      <translation>
-        <numerusform>Empiler {n} photo</numerusform>
-        <numerusform>Empiler {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Open or close the stack</source>
-      <translation>Ouvrir ou fermer la pile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>Montrer la pile à part</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>Mettre au-dessus de sa pile</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take out of its stack</source>
-      <translation>Retirer de sa pile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>Retirer {n} photo de sa pile</numerusform>
-        <numerusform>Retirer {n} photos de leurs piles</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stack apart</source>
-      <translation>Défaire la pile</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation>
-        <numerusform>Défaire la pile de {n} photo</numerusform>
-        <numerusform>Défaire les piles de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>Annuler le dernier empilement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Redo the stacking</source>
-      <translation>Rétablir l’empilement</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>Affichage</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>Retour à la photothèque</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>To the photos</source>
-      <translation>Aux photos</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/map/map_canvas.py"></location>
-      <source>Map of the library</source>
-      <translation>Carte de la photothèque</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>Vignettes plus grandes</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>Vignettes plus petites</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show folders</source>
-      <translation>Afficher les dossiers</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show the search</source>
-      <translation>Afficher la recherche</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show facts</source>
-      <translation>Afficher les informations</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>Diaporama</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Full screen</source>
-      <translation>Plein écran</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Follow the system</source>
-      <translation>Suivre le système</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Light</source>
-      <translation>Clair</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Dark</source>
-      <translation>Sombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4570,6 +4237,42 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Redo</source>
+      <translation>Rétablir</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Show better results</source>
+      <translation>Afficher de meilleurs résultats</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Help it learn</source>
+      <translation>L’aider à apprendre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Next search</source>
+      <translation>Recherche suivante</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>End this search</source>
+      <translation>Terminer cette recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>Chercher avec un fichier d’image…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>Rechercher avec une image</translation>
     </message>
@@ -4577,6 +4280,11 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
       <translation>Recherche à partir de {most} de ces {photos} photos, réparties sur l’ensemble.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>Chercher à nouveau, avec les nouvelles photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4588,6 +4296,56 @@
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>Image copiée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>Plus comme celle-ci</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these</source>
+      <translation>Plus comme celles-ci</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>Plus comme celle-ci</numerusform>
+        <numerusform>Plus comme ces {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>Ajouter à cette recherche</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>Ajouter {n} photo à cette recherche</numerusform>
+        <numerusform>Ajouter {n} photos à cette recherche</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>Retirer de cette recherche</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>Retirer {n} photo de cette recherche</numerusform>
+        <numerusform>Retirer {n} photos de cette recherche</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4606,8 +4364,70 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>Rechercher avec l’image copiée</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
       <translation>Il n’y a pas d’image à coller. Copiez-en d’abord une, ou déposez un fichier ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Always show better results at once</source>
+      <translation>Toujours afficher aussitôt de meilleurs résultats</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Compare with before my thumbs</source>
+      <translation>Comparer avec avant mes pouces</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Previous search</source>
+      <translation>Recherche précédente</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like</source>
+      <translation>J’aime</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>J’aime {n} photo</numerusform>
+        <numerusform>J’aime {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike</source>
+      <translation>Je n’aime pas</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>Je n’aime pas {n} photo</numerusform>
+        <numerusform>Je n’aime pas {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>Retirer le pouce</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>Retirer le pouce de {n} photo</numerusform>
+        <numerusform>Retirer les pouces de {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4658,6 +4478,26 @@
         <numerusform>{n} étoiles ou plus</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select all</source>
+      <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select none</source>
+      <translation>Ne rien sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Invert selection</source>
+      <translation>Inverser la sélection</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>Ajouter cette photo, ou la retirer</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
@@ -4669,6 +4509,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>Diaporama</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
       <translation>Allez d’abord aux photos : il n’y a rien à montrer ici.</translation>
     </message>
@@ -4676,6 +4523,37 @@
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
       <translation>Photos de la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Undo the last stacking</source>
+      <translation>Annuler le dernier empilement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Redo the stacking</source>
+      <translation>Rétablir l’empilement</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack</source>
+      <translation>Empiler</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>Pile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>Empiler {n} photo</numerusform>
+        <numerusform>Empiler {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4690,6 +4568,49 @@
         <numerusform>{n} photo empilée. {key} ouvre la pile.</numerusform>
         <numerusform>{n} photos empilées. {key} ouvre la pile.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Open or close the stack</source>
+      <translation>Ouvrir ou fermer la pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>Mettre au-dessus de sa pile</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of its stack</source>
+      <translation>Retirer de sa pile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take {n} photo out of its stack</extracomment>
+      <translation>
+        <numerusform>Retirer {n} photo de sa pile</numerusform>
+        <numerusform>Retirer {n} photos de leurs piles</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stack apart</source>
+      <translation>Défaire la pile</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stacks of {n} photos apart</source>
+      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <translation>
+        <numerusform>Défaire la pile de {n} photo</numerusform>
+        <numerusform>Défaire les piles de {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>Montrer la pile à part</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4706,50 +4627,90 @@
       <translation>Recherche avec les {first} premières de {all} images.</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
-      <source>{place} of {count}</source>
-      <translation>{place} sur {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photos</source>
+      <translation>Photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <source>{first} to {last} of {count}</source>
-      <translation>{first} à {last} sur {count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>Voir</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>Superposer deux photos</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>Vignettes plus grandes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>Zoomer et déplacer toutes les photos ensemble</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>Vignettes plus petites</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Quit</source>
+      <translation>Quitter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>Retour</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Full screen</source>
+      <translation>Plein écran</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>{place} of {count}</source>
+      <translation>{place} sur {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation>{first} à {last} sur {count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Lay two photos over each other</source>
+      <translation>Superposer deux photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan all photos together</source>
+      <translation>Zoomer et déplacer toutes les photos ensemble</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The photos before</source>
       <translation>Les photos précédentes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The next photos</source>
       <translation>Les photos suivantes</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Real size, or the whole photo</source>
+      <translation>Taille réelle, ou photo entière</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend the two photos</source>
       <translation>Fondre les deux photos</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend</source>
       <translation>Fondu</translation>
     </message>
@@ -4759,35 +4720,35 @@
       <translation>Photos côte à côte</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>Nom</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Sharpness</source>
       <translation>Netteté</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size} (affichée à 1/{part})</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>Modification</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>Prise de vue</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -4796,12 +4757,12 @@
       <translation>Dossier</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
       <translation>Sombre à gauche, clair à droite : luminosité, rouge, vert et bleu</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Histogram</source>
       <translation>Histogramme</translation>
     </message>
@@ -5407,7 +5368,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Stars</source>
       <translation>Étoiles</translation>
     </message>
@@ -5623,6 +5584,12 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>Trouver des photos : chien, Paris, été dernier, 3 étoiles…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>Trouver des photos</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5848,6 +5815,11 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
       <translation>Ce que vous copiez, déplacez, renommez, exportez ou mettez à la corbeille apparaît ici.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done with files</source>
+      <translation>Opérations sur les fichiers</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6288,9 +6260,63 @@ d’autres, tous nommés ci-dessous avec leurs licences. NOTICES.md, qui l’acc
 Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/map/map_canvas.py"></location>
+      <source>Map of the library</source>
+      <translation>Carte de la photothèque</translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>Carte</translation>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>Région « {name} », {n} photo</numerusform>
+        <numerusform>Région « {name} », {n} photos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to see it near</source>
+      <translation>Appuyez pour la voir de près</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to select it</source>
+      <translation>Appuyez pour la sélectionner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map shows all your photos, those that are alike near each other.
+Add a folder first.</source>
+      <translation>La carte montre toutes vos photos, celles qui se ressemblent côte à côte.
+Ajoutez d’abord un dossier.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map of your photos appears here as soon as they are read.</source>
+      <translation>La carte de vos photos apparaîtra ici dès qu’elles seront lues.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>Création de la carte de {n} photo : {percent} %</numerusform>
+        <numerusform>Création de la carte de {n} photos : {percent} %</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows what you taught it: {percent}%</source>
+      <translation>La carte suit ce que vous lui avez appris : {percent} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map of {n} photos</source>
+      <extracomment>of one: Map of {n} photo</extracomment>
+      <translation>
+        <numerusform>Carte de {n} photo</numerusform>
+        <numerusform>Carte de {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6318,63 +6344,14 @@ Python {python}, Qt {qt}, {system}</translation>
       <translation>Sélectionner en entourant (Maj et glisser)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
-Add a folder first.</source>
-      <translation>La carte montre toutes vos photos, celles qui se ressemblent côte à côte.
-Ajoutez d’abord un dossier.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map of your photos appears here as soon as they are read.</source>
-      <translation>La carte de vos photos apparaîtra ici dès qu’elles seront lues.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>Création de la carte de {n} photo : {percent} %</numerusform>
-        <numerusform>Création de la carte de {n} photos : {percent} %</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>La carte suit ce que vous lui avez appris : {percent} %</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>Carte de {n} photo</numerusform>
-        <numerusform>Carte de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Region “{name}”, {n} photos</source>
-      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
-      <translation>
-        <numerusform>Région « {name} », {n} photo</numerusform>
-        <numerusform>Région « {name} », {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to see it near</source>
-      <translation>Appuyez pour la voir de près</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to select it</source>
-      <translation>Appuyez pour la sélectionner</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
       <translation>Réunissez des photos avec {put}, ou laissez une recherche remplir un album avec {keep}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Open</source>
+      <translation>Ouvrir</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6391,6 +6368,13 @@ Ajoutez d’abord un dossier.</translation>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
       <translation>Photos à évaluer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Less like this</source>
+      <translation>Moins comme celle-ci</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
@@ -6470,8 +6454,23 @@ Ajoutez d’abord un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Rescan</source>
+      <translation>Actualiser les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Exclude…</source>
+      <translation>Exclure…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Show it in {folder}</source>
       <translation>L’afficher dans {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>Retrouver un dossier déplacé…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
@@ -6792,6 +6791,26 @@ Ajoutez d’abord un dossier.</translation>
       <translation>Vos photos sont lues</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Notify me when done</source>
+      <translation>M’avertir à la fin</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Watch folders</source>
+      <translation>Surveiller les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU</source>
+      <translation>Ménager le processeur</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>Ménager le processeur sur batterie</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>Dans quel dossier chercher</translation>
@@ -6835,6 +6854,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>Saisissez un mot, ou choisissez une photo et recherchez à partir d’elle : Likewise montre celles qui lui ressemblent le plus.
 
 Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Search</source>
+      <translation>Rechercher</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6978,6 +7002,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Trouvé en {time} ms.</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>Partager les miniatures avec le bureau</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
       <translation>Message</translation>
@@ -7036,6 +7065,11 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
       <translation>Retour aux doublons</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the library</source>
+      <translation>Retour à la photothèque</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
@@ -7106,21 +7140,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Hors de l’album</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>Il n’y a rien à montrer.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search without the filter</source>
-      <translation>Rechercher sans le filtre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search all photos</source>
-      <translation>Rechercher dans toutes les photos</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>Sans date</translation>
@@ -7160,55 +7179,6 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>Numéro {place} d’une pile de {of}</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>Une pile de {n} photo</numerusform>
-        <numerusform>Une pile de {n} photos</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>Aucune photo ne correspond : {sought}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Clear the filter</source>
-      <translation>Effacer le filtre</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Add another folder</source>
-      <translation>Ajouter un autre dossier</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>La lecture est suspendue. Les premières photos apparaîtront quand elle reprendra.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>Lecture de vos photos. Les premières apparaîtront dans un instant.</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>Il n’y a dans ce dossier aucune photo qui puisse être montrée.</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
       <translation>Trier et grouper les photos</translation>
@@ -7217,6 +7187,65 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>Ordre : {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>No photos match: {sought}</source>
+      <translation>Aucune photo ne correspond : {sought}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Clear the filter</source>
+      <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Add another folder</source>
+      <translation>Ajouter un autre dossier</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>La lecture est suspendue. Les premières photos apparaîtront quand elle reprendra.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>Lecture de vos photos. Les premières apparaîtront dans un instant.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There are no photos in this folder that can be shown.</source>
+      <translation>Il n’y a dans ce dossier aucune photo qui puisse être montrée.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>Il n’y a rien à montrer.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search without the filter</source>
+      <translation>Rechercher sans le filtre</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search all photos</source>
+      <translation>Rechercher dans toutes les photos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>Numéro {place} d’une pile de {of}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>Une pile de {n} photo</numerusform>
+        <numerusform>Une pile de {n} photos</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -7245,26 +7274,36 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>Tracer un rectangle pour rechercher avec une partie de la photo</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Search from this photo</source>
+      <translation>Rechercher à partir de cette photo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>Rechercher une partie</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The photo before</source>
       <translation>La photo précédente</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The next photo</source>
       <translation>La photo suivante</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>Cliquez pour donner des étoiles ; ou appuyez sur 1 à 5, et 0 pour aucune</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7330,22 +7369,22 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Partie de {name}</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Pause</source>
       <translation>Pause</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>In random order</source>
       <translation>En ordre aléatoire</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>Durée d’affichage de chaque photo</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
       <translation>
@@ -7354,22 +7393,22 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End</source>
       <translation>Terminer</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End the slide show (Esc)</source>
       <translation>Terminer le diaporama (Échap)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go on</source>
       <translation>Reprendre</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (Espace)</translation>
     </message>
@@ -7733,6 +7772,16 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>Une photo, des résultats dont l’un reçoit un pouce levé et un autre un pouce baissé, et de meilleurs résultats</translation>
     </message>
     <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
+      <translation>La galerie d’exemple ne peut pas être gardée dans {folder} : {strerror}. Libérez-y de la place, ou autorisez-y l’écriture.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
+      <translation>Dessin de la galerie d’exemple : {done} images sur {total}.</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>Déposez un dossier pour l’ajouter, ou une image pour rechercher avec elle</translation>
@@ -7759,23 +7808,53 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Ask me</source>
-      <translation>Interrogez-moi</translation>
+      <source>Select by</source>
+      <translation>Sélectionner par</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show folders</source>
+      <translation>Afficher les dossiers</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show the search</source>
+      <translation>Afficher la recherche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show facts</source>
+      <translation>Afficher les informations</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Problem files</source>
+      <translation>Fichiers en erreur</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>Il n’y a aucun changement d’album à annuler.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>Aucun changement d’album n’a été annulé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>« {name} » se remplit désormais tout seul ; les pouces que vous y donnez lui apprennent.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was stacked that can be taken back.</source>
+      <translation>Aucun empilement ne peut être annulé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was taken back.</source>
+      <translation>Rien n’a été annulé.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7783,7 +7862,7 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>à la main</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7792,19 +7871,72 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>Ces photos ne forment plus un groupe. Recherchez de nouveau les doublons.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>La recherche de doublons s’est arrêtée trop tôt : {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left} restent : {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Reading “{folder}”…</source>
+      <translation>Lecture de « {folder} »…</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>No image model is in use.</source>
+      <translation>Aucun modèle d’image n’est utilisé.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Photos are read without an image model from now on.</source>
+      <translation>Les photos sont désormais lues sans modèle d’image.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Trying the model {name}.</source>
+      <translation>Essai du modèle {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
+      <translation>Arrêté. Ce qui a été lu est conservé ; « Actualiser les dossiers » lira le reste.</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
+      <translation>{new} nouvelles photos, {gone} disparues.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation>
+        <numerusform>{n} nouvelle photo.</numerusform>
+        <numerusform>{n} nouvelles photos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
+      <translation>
+        <numerusform>{n} photo a disparu.</numerusform>
+        <numerusform>{n} photos ont disparu.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation>Les nouvelles photos de « {folder} » peuvent n’être remarquées qu’après quelques minutes : son disque ne signale aucun changement, il est donc parcouru de temps en temps.</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
@@ -7817,22 +7949,22 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       <translation>La sauvegarde est restaurée. Ce qu’il y avait auparavant est dans {aside}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>There is no marking to take back.</source>
       <translation>Il n’y a aucun marquage à annuler.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>No marking was taken back.</source>
       <translation>Aucun marquage n’a été annulé.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>Un fichier annexe ne peut pas être lu. {first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7842,102 +7974,29 @@ Une image d’ailleurs convient aussi. Déposez-la ici ou collez-la.</translatio
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>Impossible de rechercher avec ceci. {reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>Profil exporté dans {path}.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} est prêt à l’emploi.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>L’apprentissage à partir des dossiers est déjà en cours.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>Arrêté. Rien n’a été appris des dossiers.</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation>La galerie d’exemple ne peut pas être gardée dans {folder} : {strerror}. Libérez-y de la place, ou autorisez-y l’écriture.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation>Dessin de la galerie d’exemple : {done} images sur {total}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>Lecture de « {folder} »…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>No image model is in use.</source>
-      <translation>Aucun modèle d’image n’est utilisé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Photos are read without an image model from now on.</source>
-      <translation>Les photos sont désormais lues sans modèle d’image.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>Essai du modèle {name}.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation>Arrêté. Ce qui a été lu est conservé ; « Actualiser les dossiers » lira le reste.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>Aucun empilement ne peut être annulé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>Rien n’a été annulé.</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>{new} nouvelles photos, {gone} disparues.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} new photos.</source>
-      <extracomment>of one: {n} new photo.</extracomment>
-      <translation>
-        <numerusform>{n} nouvelle photo.</numerusform>
-        <numerusform>{n} nouvelles photos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n} photo a disparu.</numerusform>
-        <numerusform>{n} photos ont disparu.</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>Les nouvelles photos de « {folder} » peuvent n’être remarquées qu’après quelques minutes : son disque ne signale aucun changement, il est donc parcouru de temps en temps.</translation>
+      <location filename="../../app/work/bus/searches.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>Impossible de rechercher avec ceci. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/dispatch.py"></location>

@@ -97,7 +97,7 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>The library has no photo number {photo}.</source>
       <translation>ライブラリに写真番号 {photo} はありません。</translation>
     </message>
@@ -198,12 +198,12 @@
       <location filename="../../app/core/backups/contents.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <location filename="../../app/ui/panels/status_line.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
+      <location filename="../../app/ui/photos/browser.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
       <translation>
@@ -704,7 +704,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
@@ -754,7 +754,7 @@
     </message>
     <message>
       <location filename="../../app/core/facts/table.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
       <translation>形式</translation>
@@ -861,7 +861,7 @@
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
-      <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/files/transfer.py"></location>
       <source>The folder {folder} is not there any more.</source>
       <translation>フォルダー {folder} はもうありません。</translation>
     </message>
@@ -911,156 +911,14 @@
       <translation>代わりにフォルダーへ移動してください。Likewise が完全に削除することはありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>It is not in the bin any more.</source>
       <translation>もうゴミ箱にありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/bin_records.py"></location>
+      <location filename="../../app/core/files/bin.py"></location>
       <source>What the bin has of this name is another file, or was changed.</source>
       <translation>ゴミ箱にあるこの名前のものは、別のファイルか、変更されたファイルです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation>Likewise が読み込んだ後に変更されています。先にフォルダーを再スキャンしてから、もう一度試してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is not there any more.</source>
-      <translation>もうありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Stopped before its turn.</source>
-      <translation>順番が来る前に停止しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its photo could not be, so it stays with it.</source>
-      <translation>写真の操作ができなかったため、一緒に残ります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Likewise was ended before its turn.</source>
-      <translation>順番が来る前に Likewise が終了しました。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation>このファイルまたはフォルダーのアクセス権がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk may only be read.</source>
-      <translation>ディスクが読み取り専用です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make the disk writable.</source>
-      <translation>ディスクを書き込めるようにしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It is a link.</source>
-      <translation>リンクです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Its disk can't be read.</source>
-      <translation>ディスクを読み取れません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/store/matrices/vectors.py"></location>
-      <source>Check that the disk is all right.</source>
-      <translation>ディスクに問題がないか確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>It can't be used: {error}.</source>
-      <translation>使用できません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>There is a {name} in {folder} by now.</source>
-      <translation>{folder} にはすでに {name} があります。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing was replaced.</source>
-      <translation>何も置き換えていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} is full.</source>
-      <translation>{folder} のディスクがいっぱいです。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Make room, then try again.</source>
-      <translation>空き容量を増やして、もう一度試してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation>{folder} のディスクには、この大きさのファイルを保存できません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} may only be read.</source>
-      <translation>{folder} のディスクは読み取り専用です。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <location filename="../../app/core/profiles/exchange.py"></location>
-      <source>Choose another folder.</source>
-      <translation>別のフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>You may not write to {folder}.</source>
-      <translation>{folder} に書き込む権限がありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation>{folder} のディスクでは、名前 {name} を使えません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation>{folder} のディスクでは、既存のファイルが置き換えられないことを保証できません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Choose a folder on another disk.</source>
-      <translation>別のディスクのフォルダーを選んでください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>The disk of {folder} can't be written.</source>
-      <translation>{folder} のディスクに書き込めません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Check the disk.</source>
-      <translation>ディスクを確認してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/faults.py"></location>
-      <source>Nothing can be written to {folder}: {error}.</source>
-      <translation>{folder} に書き込めません: {error}。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation>Likewise はこのライブラリの写真に手を加えません。コピーだけを行います。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/files/hands_off.py"></location>
-      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation>メニューの「写真ファイルに手を加えない」をオフにするか `--allow` を付けると、移動、名前の変更、ゴミ箱への移動ができます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
@@ -1076,6 +934,16 @@
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
       <translation>{stem}（退避）{ending}</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
+      <translation>Likewise はこのライブラリの写真に手を加えません。コピーだけを行います。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/prepare.py"></location>
+      <source>“Never move, rename or bin my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <translation>メニューの「写真ファイルに手を加えない」をオフにするか `--allow` を付けると、移動、名前の変更、ゴミ箱への移動ができます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
@@ -1153,32 +1021,32 @@
       <translation>使える項目は {fields} です。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>There is no folder {folder}.</source>
       <translation>フォルダー {folder} がありません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Connect its disk, or choose another folder.</source>
       <translation>そのディスクを接続するか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{file} is a file.</source>
       <translation>{file} はファイルです。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder.</source>
       <translation>フォルダーを選んでください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>{folder} belongs to the library itself.</source>
       <translation>{folder} はライブラリ自体のフォルダーです。</translation>
     </message>
     <message>
-      <location filename="../../app/core/files/target_folder.py"></location>
+      <location filename="../../app/core/files/targets.py"></location>
       <source>Choose a folder for photos.</source>
       <translation>写真用のフォルダーを選んでください。</translation>
     </message>
@@ -1197,6 +1065,138 @@
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
       <translation>ファイルではなく、デバイスまたはパイプです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
+      <translation>Likewise が読み込んだ後に変更されています。先にフォルダーを再スキャンしてから、もう一度試してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is not there any more.</source>
+      <translation>もうありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Stopped before its turn.</source>
+      <translation>順番が来る前に停止しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its photo could not be, so it stays with it.</source>
+      <translation>写真の操作ができなかったため、一緒に残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Likewise was ended before its turn.</source>
+      <translation>順番が来る前に Likewise が終了しました。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its permissions, or those of its folder, don't allow it.</source>
+      <translation>このファイルまたはフォルダーのアクセス権がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk may only be read.</source>
+      <translation>ディスクが読み取り専用です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make the disk writable.</source>
+      <translation>ディスクを書き込めるようにしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It is a link.</source>
+      <translation>リンクです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its disk can't be read.</source>
+      <translation>ディスクを読み取れません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/store/matrices/vectors.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation>ディスクに問題がないか確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>It can't be used: {error}.</source>
+      <translation>使用できません: {error}。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>There is a {name} in {folder} by now.</source>
+      <translation>{folder} にはすでに {name} があります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing was replaced.</source>
+      <translation>何も置き換えていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} is full.</source>
+      <translation>{folder} のディスクがいっぱいです。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Make room, then try again.</source>
+      <translation>空き容量を増やして、もう一度試してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take files as large as this one.</source>
+      <translation>{folder} のディスクには、この大きさのファイルを保存できません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} may only be read.</source>
+      <translation>{folder} のディスクは読み取り専用です。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another folder.</source>
+      <translation>別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>You may not write to {folder}.</source>
+      <translation>{folder} に書き込む権限がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} doesn't take the name {name}.</source>
+      <translation>{folder} のディスクでは、名前 {name} を使えません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't promise that nothing is replaced.</source>
+      <translation>{folder} のディスクでは、既存のファイルが置き換えられないことを保証できません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Choose a folder on another disk.</source>
+      <translation>別のディスクのフォルダーを選んでください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>The disk of {folder} can't be written.</source>
+      <translation>{folder} のディスクに書き込めません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Check the disk.</source>
+      <translation>ディスクを確認してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Nothing can be written to {folder}: {error}.</source>
+      <translation>{folder} に書き込めません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
@@ -1587,16 +1587,6 @@
       <translation>{path} が破損しているため、作り直します。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>“{text}” can't be a keyword.</source>
-      <translation>「{text}」はキーワードにできません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/keywords.py"></location>
-      <source>Give one or more words, at most {most} characters.</source>
-      <translation>1つ以上の語を、{most}文字以内で入力してください。</translation>
-    </message>
-    <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
       <translation>写真に星{stars}は付けられません。</translation>
@@ -1612,25 +1602,35 @@
       <translation>{known}のいずれか、または「なし」を選んでください。</translation>
     </message>
     <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation>「{text}」はキーワードにできません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation>1つ以上の語を、{most}文字以内で入力してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/reading.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation>{name} はサイドカーではありません（ファイルではないか、大きすぎます）。</translation>
+    </message>
+    <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
       <translation>{file}: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
       <translation>Likewise はこのライブラリのフォルダーに手を加えません。写真の隣には何も書き出しません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <location filename="../../app/core/marks/sidecar_exchange.py"></location>
       <source>Turn off “Never move, rename or bin my photos”, or write the sidecars into a folder of your choice.</source>
       <translation>「写真ファイルに手を加えない」をオフにするか、サイドカーを任意のフォルダーに書き出してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/core/marks/sidecars.py"></location>
-      <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation>{name} はサイドカーではありません（ファイルではないか、大きすぎます）。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
@@ -2092,7 +2092,7 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
+      <location filename="../../app/work/bus/searches.py"></location>
       <source>Try another picture.</source>
       <translation>別の画像を試してください。</translation>
     </message>
@@ -2401,23 +2401,23 @@
       <translation>{path} を読み書きできません: {error}。</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>One photo alone makes no stack.</source>
       <translation>1枚だけではスタックになりません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Select two photos or more.</source>
       <translation>写真を2枚以上選択してください。</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
       <translation>この写真はスタックに入っていません。</translation>
     </message>
     <message>
-      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/core/stacks.py"></location>
       <source>Stack it with another one first.</source>
       <translation>先にほかの写真とスタックしてください。</translation>
     </message>
@@ -2668,17 +2668,17 @@
       <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
       <translation>前回 Likewise は正常に終了しませんでしたが、それまでの操作は保存されています。何が起きたかは、ヘルプメニューの「問題のレポートをコピー」でわかります。</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>If it happens again, a safe start leaves out what may be the cause.</source>
       <translation>また起きる場合は、セーフスタートで原因となりうるものを外せます。</translation>
     </message>
     <message>
-      <location filename="../../app/main.py"></location>
+      <location filename="../../app/start.py"></location>
       <source>Start safely</source>
       <translation>セーフスタート</translation>
     </message>
@@ -2749,7 +2749,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
@@ -2853,7 +2853,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
-      <location filename="../../app/ui/commands/targets.py"></location>
+      <location filename="../../app/ui/commands/context.py"></location>
       <source>Pick a photo first.</source>
       <translation>先に写真を選んでください。</translation>
     </message>
@@ -2879,6 +2879,26 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>File</source>
+      <comment>a menu's name</comment>
+      <translation>ファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album…</source>
+      <translation>アルバムを開く…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
       <translation>アルバムを開く</translation>
     </message>
@@ -2886,6 +2906,12 @@
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
       <translation>アルバムの名前</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>New album…</source>
+      <translation>新しいアルバム…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2910,6 +2936,29 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Edit</source>
+      <comment>a menu's name</comment>
+      <translation>編集</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Undo the last album change</source>
+      <translation>アルバムの変更を元に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Redo the album change</source>
+      <translation>アルバムの変更をやり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
       <translation>アルバムで選択</translation>
     </message>
@@ -2918,6 +2967,36 @@
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
       <translation>選べるものはまだありません</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation>写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add to album…</source>
+      <translation>アルバムに追加…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Album</source>
+      <translation>アルバム</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Add {n} photos to an album…</source>
+      <extracomment>of one: Add to album…</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をアルバムに追加…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2939,6 +3018,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Save as smart album…</source>
+      <translation>スマートアルバムとして保存…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
       <translation>この検索をアルバムとして保存</translation>
     </message>
@@ -2947,6 +3031,19 @@
       <source>It fills itself with what the search finds, also later. Name:</source>
       <translation>検索で見つかる写真が、これからも自動で追加されます。名前:</translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove from this album</source>
+      <translation>このアルバムから外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Remove {n} photos from this album</source>
+      <extracomment>of one: Remove from this album</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をこのアルバムから外す</numerusform>
+      </translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
@@ -2954,6 +3051,26 @@
       <translation>
         <numerusform>{n}枚の写真を「{album}」から外しました。</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Use as album cover</source>
+      <translation>アルバムの表紙にする</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move earlier in the album</source>
+      <translation>アルバム内で前へ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Move later in the album</source>
+      <translation>アルバム内で後ろへ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Select the photos of this album</source>
+      <translation>このアルバムの写真を選択</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2972,6 +3089,71 @@
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
       <translation>先に質問された写真を評価するか、A で終えてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation>表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Go to the last match</source>
+      <translation>最後の一致へ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation>検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Stricter</source>
+      <translation>厳しく</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Looser</source>
+      <translation>緩く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Reset to automatic</source>
+      <translation>自動に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Follow the system</source>
+      <translation>システムに合わせる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Look</source>
+      <comment>a menu's name</comment>
+      <translation>外観</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Light</source>
+      <translation>ライト</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/appearance_commands.py"></location>
+      <source>Dark</source>
+      <translation>ダーク</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
@@ -3005,8 +3187,95 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Choose the order…</source>
+      <translation>並び順を選ぶ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>As they come</source>
+      <translation>そのままの順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Sort</source>
+      <comment>a menu's name</comment>
+      <translation>並べ替え</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By date</source>
+      <translation>日付順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By name</source>
+      <translation>名前順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By folder</source>
+      <translation>フォルダー順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>By file size</source>
+      <translation>ファイルサイズ順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By stars</source>
+      <translation>星の数順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Reverse</source>
+      <translation>逆順</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>No headings</source>
+      <translation>見出しなし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Group</source>
+      <comment>a menu's name</comment>
+      <translation>グループ化</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Square tiles</source>
+      <translation>正方形のタイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Select this group</source>
+      <translation>このグループを選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Sorting…</source>
       <translation>並べ替え中…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare side by side</source>
+      <translation>並べて比較</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Compare</source>
+      <translation>比較</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare {n} photo side by side</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真を並べて比較</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
@@ -3014,9 +3283,62 @@
       <translation>比較するには、写真を2枚以上選択してください。</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Actual size</source>
+      <translation>実寸</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation>この写真を固定し、ほかを切り替える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Comparison</source>
+      <comment>a menu's name</comment>
+      <translation>比較</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Show the other photo</source>
+      <translation>もう一方の写真を表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Remove from the comparison</source>
+      <translation>比較から外す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Zoom and pan together</source>
+      <translation>一緒に拡大・移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Overlay</source>
+      <translation>重ねて表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Histograms</source>
+      <translation>ヒストグラム</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Show what is the same, too</source>
+      <translation>同じ項目も表示</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
       <translation>この日の写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>This day in all years</source>
+      <translation>すべての年のこの日</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
@@ -3036,38 +3358,6 @@
       <translation>M月d日</translation>
     </message>
     <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>The folder of {name} can't be opened.</source>
-      <translation>{name} のフォルダーを開けません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} files copied.</source>
-      <extracomment>of one: {n} file copied.</extracomment>
-      <translation>
-        <numerusform>{n}個のファイルをコピーしました。</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/desktop_commands.py"></location>
-      <source>{n} paths copied.</source>
-      <extracomment>of one: {n} path copied.</extracomment>
-      <translation>
-        <numerusform>{n}個のパスをコピーしました。</numerusform>
-      </translation>
-    </message>
-    <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
@@ -3079,14 +3369,74 @@
       <translation>重複と連写</translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates</source>
+      <translation>重複</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Move the marked copies to the bin…</source>
+      <translation>印を付けたコピーをごみ箱へ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder…</source>
+      <translation>フォルダーにコピー…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to…</source>
+      <translation>コピー先…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をフォルダーにコピー…</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
       <translation>フォルダーにコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder…</source>
+      <translation>フォルダーに移動…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move…</source>
+      <translation>移動…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move {n} photo to a folder…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をフォルダーに移動…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
       <translation>フォルダーに移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Rename…</source>
+      <translation>名前の変更…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename {n} photo…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真の名前を変更…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3096,9 +3446,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
-      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
-      <source>Put into the bin</source>
-      <translation>ゴミ箱に入れる</translation>
+      <source>Export…</source>
+      <translation>書き出し…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export {n} photos…</source>
+      <extracomment>of one: Export {n} photo…</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を書き出す…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3107,8 +3464,155 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to bin…</source>
+      <translation>ごみ箱に入れる…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Bin…</source>
+      <translation>ゴミ箱…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move {n} photos to the bin…</source>
+      <extracomment>of one: Move {n} photo to the bin…</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をごみ箱に入れる…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/duplicates/bin_all_dialog.py"></location>
+      <source>Put into the bin</source>
+      <translation>ゴミ箱に入れる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>File history…</source>
+      <translation>ファイルの履歴…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Protect my files</source>
+      <translation>ファイルを保護する</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Settings</source>
+      <comment>a menu's name</comment>
+      <translation>設定</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
       <translation>{done}。理由は「ファイル操作の履歴」で確認できます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open in its program</source>
+      <translation>関連付けたアプリで開く</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open in its program</extracomment>
+      <translation>
+        <numerusform>{n}枚のうち最初の写真を開く</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Show in folder</source>
+      <translation>フォルダーに表示</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in its folder</extracomment>
+      <translation>
+        <numerusform>{n}枚のうち最初の写真をフォルダーに表示</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation>{name} のフォルダーを開けません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy</source>
+      <translation>コピー</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をコピー</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation>
+        <numerusform>{n}個のファイルをコピーしました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the path</source>
+      <translation>パスをコピー</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the path of {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のパスをコピー</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation>
+        <numerusform>{n}個のパスをコピーしました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open with…</source>
+      <translation>プログラムから開く…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open {n} photo with…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をプログラムから開く…</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
@@ -3127,6 +3631,22 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation>ヘルプ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>問題のレポートをコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Copy the report with file names</source>
+      <translation>ファイル名付きの報告をコピー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It may name files: read it before you pass it on.</source>
       <translation>レポートをコピーしました。ファイル名が含まれることがあるので、渡す前に中身を確かめてください。</translation>
     </message>
@@ -3134,6 +3654,39 @@
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
       <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>Guide</source>
+      <translation>ガイド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>Restart safely, without plug-ins</source>
+      <translation>プラグインなしで安全に再起動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>About Likewise</source>
+      <translation>Likewise について</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Keys</source>
+      <translation>キー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Earlier searches…</source>
+      <translation>以前の検索…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/history_commands.py"></location>
+      <source>Backups…</source>
+      <translation>バックアップ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys.py"></location>
@@ -3158,7 +3711,6 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
       <translation>拡大表示</translation>
     </message>
@@ -3202,12 +3754,6 @@
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
       <translation>ファイルをほかのプログラムに渡す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/keys_dialog.py"></location>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Keys</source>
-      <translation>キー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
@@ -3279,6 +3825,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Add a folder…</source>
+      <translation>フォルダーを追加…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation>写真フォルダーの追加</translation>
     </message>
@@ -3286,6 +3837,11 @@
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
       <translation>「{name}」の現在の場所</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Find a moved folder…</source>
+      <translation>移動したフォルダーを探す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3314,6 +3870,16 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Look for new photos</source>
+      <translation>新しい写真を探す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Ignored files…</source>
+      <translation>無視するファイル…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
       <translation>ファイルとフォルダーの除外</translation>
     </message>
@@ -3323,6 +3889,26 @@
 * stands for anything. The files stay as they are.</source>
       <translation>1行に1つのパターンを入力します。Screenshots や *.gif のような名前、または 2019/raw のようなパスです。
 * は任意の文字列を表します。ファイルはそのまま残ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Learn from my folders</source>
+      <translation>フォルダーから学ぶ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation>写真に写っているものを認識</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>No image model</source>
+      <translation>画像モデルなし</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Use an image model…</source>
+      <translation>画像モデルを使用…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
@@ -3341,8 +3927,141 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation>マップ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
       <translation>マップの写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star</source>
+      <translation>星1</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Stars</source>
+      <comment>a menu's name</comment>
+      <translation>星</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star for {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星1</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars</source>
+      <translation>星2</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星2</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars</source>
+      <translation>星3</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星3</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars</source>
+      <translation>星4</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星4</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars</source>
+      <translation>星5</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真に星5</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No stars</source>
+      <translation>星なし</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars for {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真の星をなくす</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation>レッド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Colour</source>
+      <comment>a menu's name</comment>
+      <translation>色</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation>イエロー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation>グリーン</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation>ブルー</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation>パープル</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No colour</source>
+      <translation>色なし</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3354,8 +4073,79 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Undo the last marking</source>
+      <translation>マーク付けを元に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Redo the marking</source>
+      <translation>マーク付けをやり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords…</source>
+      <translation>キーワード…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Keywords</source>
+      <translation>キーワード</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords of {n} photo…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のキーワード…</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
       <translation>キーワードで選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation>サイドカーを最新に保つ</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Name sidecars photo.xmp, as Lightroom does</source>
+      <translation>サイドカーを Lightroom のように photo.xmp と名付ける</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar beside the photo</source>
+      <translation>写真の横にサイドカーを書く</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Sidecars</source>
+      <comment>a menu's name</comment>
+      <translation>サイドカー</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars beside {n} photos</source>
+      <extracomment>of one: Write sidecars beside {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真の横にサイドカーを書く</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation>サイドカーをフォルダーに書き出す…</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のサイドカーをフォルダーに書き出す…</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
@@ -3367,1122 +4157,8 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No stars</source>
-      <translation>星なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>No colour</source>
-      <translation>色なし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
       <translation>キーワードを変更</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Albums</source>
-      <comment>a menu's name</comment>
-      <translation>アルバム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Open an album…</source>
-      <translation>アルバムを開く…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put into an album…</source>
-      <translation>アルバムに入れる…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Album</source>
-      <translation>アルバム</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put {n} photos into an album…</source>
-      <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をアルバムに入れる…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take out of this album</source>
-      <translation>このアルバムから外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Take {n} photos out of this album</source>
-      <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をこのアルバムから外す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Keep this search as an album…</source>
-      <translation>この検索をアルバムとして保存…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>New album…</source>
-      <translation>新しいアルバム…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Use as album cover</source>
-      <translation>アルバムの表紙にする</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place earlier</source>
-      <translation>1つ前へ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>One place later</source>
-      <translation>1つ後ろへ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Select the photos of this album</source>
-      <translation>このアルバムの写真を選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Go to the album's line</source>
-      <translation>アルバムの境界線へ移動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line up: fewer photos</source>
-      <translation>境界線を上へ: 写真を減らす</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Move the album's line down: more photos</source>
-      <translation>境界線を下へ: 写真を増やす</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Put the line back where it was learned</source>
-      <translation>境界線を学習した位置に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Undo the last album change</source>
-      <translation>アルバムの変更を元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/albums.py"></location>
-      <source>Redo the album change</source>
-      <translation>アルバムの変更をやり直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Arrange</source>
-      <comment>a menu's name</comment>
-      <translation>並べ替え</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Sort and group…</source>
-      <translation>並べ替えとグループ化…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>As they come</source>
-      <translation>そのままの順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By date</source>
-      <translation>日付順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By name</source>
-      <translation>名前順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By folder</source>
-      <translation>フォルダー順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>By file size</source>
-      <translation>ファイルサイズ順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <location filename="../../app/ui/commands/selection_commands.py"></location>
-      <source>By stars</source>
-      <translation>星の数順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Backwards</source>
-      <translation>逆順</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>No headings</source>
-      <translation>見出しなし</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each day</source>
-      <translation>日ごとの見出し</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each month</source>
-      <translation>月ごとの見出し</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>A heading for each year</source>
-      <translation>年ごとの見出し</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>This day in all years</source>
-      <translation>すべての年のこの日</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/arrange.py"></location>
-      <source>Square tiles</source>
-      <translation>正方形のタイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare</source>
-      <comment>a menu's name</comment>
-      <translation>比較</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare side by side</source>
-      <translation>並べて比較</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Compare</source>
-      <translation>比較</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Compare {n} photos side by side</source>
-      <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真を並べて比較</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Keep this photo, step through the others</source>
-      <translation>この写真を固定し、ほかを切り替える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <source>Real size, or the whole photo</source>
-      <translation>実寸と全体表示の切り替え</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Zoom and pan all together</source>
-      <translation>すべて一緒に拡大・移動</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Overlay</source>
-      <translation>重ねて表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Blink: show the other one</source>
-      <translation>点滅: もう一方を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Histograms</source>
-      <translation>ヒストグラム</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Show what is the same, too</source>
-      <translation>同じ項目も表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/compare.py"></location>
-      <source>Take out of the comparison</source>
-      <translation>比較から外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Files</source>
-      <comment>a menu's name</comment>
-      <translation>ファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to a folder…</source>
-      <translation>フォルダーにコピー…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy to…</source>
-      <translation>コピー先…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Copy {n} photos to a folder…</source>
-      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をフォルダーにコピー…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move to a folder…</source>
-      <translation>フォルダーに移動…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move…</source>
-      <translation>移動…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Move {n} photos to a folder…</source>
-      <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をフォルダーに移動…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Rename…</source>
-      <translation>名前の変更…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Rename {n} photos…</source>
-      <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の名前を変更…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export resized copies…</source>
-      <translation>サイズを変えて書き出す…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export…</source>
-      <translation>書き出し…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Export {n} photos resized…</source>
-      <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をサイズを変えて書き出す…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put into the bin…</source>
-      <translation>ゴミ箱に入れる…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Bin…</source>
-      <translation>ゴミ箱…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Put {n} photos into the bin…</source>
-      <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をゴミ箱に入れる…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open with…</source>
-      <translation>プログラムから開く…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Open {n} photos with…</source>
-      <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をプログラムから開く…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>What was done with files</source>
-      <translation>ファイル操作の履歴</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/files.py"></location>
-      <source>Never move, rename or bin my photos</source>
-      <translation>写真ファイルに手を加えない</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Help</source>
-      <comment>a menu's name</comment>
-      <translation>ヘルプ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>Guide</source>
-      <translation>ガイド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy a report of what went wrong</source>
-      <translation>問題のレポートをコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Copy the report with names of files</source>
-      <translation>ファイル名を含むレポートをコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <source>Start again safely, without plug-ins</source>
-      <translation>プラグインなしでセーフスタートし直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/help.py"></location>
-      <location filename="../../app/ui/help/pages.py"></location>
-      <source>About Likewise</source>
-      <translation>Likewise について</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Library</source>
-      <comment>a menu's name</comment>
-      <translation>ライブラリ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Add a folder…</source>
-      <translation>フォルダーを追加…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Rescan</source>
-      <translation>再スキャン</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Find moved folder…</source>
-      <translation>移動したフォルダーを探す…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <source>Exclude…</source>
-      <translation>除外…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Files that couldn't be read</source>
-      <translation>読み込めなかったファイル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Duplicates and bursts…</source>
-      <translation>重複と連写…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Put the marked copies into the bin</source>
-      <translation>印を付けたコピーをゴミ箱に入れる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Backups…</source>
-      <translation>バックアップ…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Learn from my subfolders</source>
-      <translation>サブフォルダーから学習</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Recognise what is in photos</source>
-      <translation>写真に写っているものを認識</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use an image model…</source>
-      <translation>画像モデルを使用…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use no image model</source>
-      <translation>画像モデルを使用しない</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Notice new photos by itself</source>
-      <translation>新しい写真を自動で検出</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU</source>
-      <translation>CPU の使用を抑える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Use less CPU on battery</source>
-      <translation>バッテリー使用時は CPU の使用を抑える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Tell me when a long reading is done</source>
-      <translation>長い読み込みが終わったら通知</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <source>Share thumbnails with the desktop</source>
-      <translation>サムネイルをデスクトップと共有</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/library.py"></location>
-      <location filename="../../app/ui/window/library_view.py"></location>
-      <source>Quit</source>
-      <translation>終了</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Marks</source>
-      <comment>a menu's name</comment>
-      <translation>マーク</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star</source>
-      <translation>星1</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>1 star for {n} photos</source>
-      <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星1</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars</source>
-      <translation>星2</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>2 stars for {n} photos</source>
-      <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星2</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars</source>
-      <translation>星3</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>3 stars for {n} photos</source>
-      <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星3</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars</source>
-      <translation>星4</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>4 stars for {n} photos</source>
-      <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星4</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars</source>
-      <translation>星5</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>5 stars for {n} photos</source>
-      <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真に星5</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>No stars for {n} photos</source>
-      <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の星をなくす</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Red</source>
-      <translation>レッド</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Yellow</source>
-      <translation>イエロー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Green</source>
-      <translation>グリーン</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Blue</source>
-      <translation>ブルー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>Purple</source>
-      <translation>パープル</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords…</source>
-      <translation>キーワード…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <location filename="../../app/ui/facts/fact_rows.py"></location>
-      <source>Keywords</source>
-      <translation>キーワード</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keywords of {n} photos…</source>
-      <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のキーワード…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Undo the last marking</source>
-      <translation>マーク付けを元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Redo the marking</source>
-      <translation>マーク付けをやり直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar next to the photo</source>
-      <translation>写真の隣にサイドカーを書き出す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars next to {n} photos</source>
-      <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の隣にサイドカーを書き出す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write a sidecar into a folder…</source>
-      <translation>サイドカーをフォルダーに書き出す…</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Write sidecars of {n} photos into a folder…</source>
-      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のサイドカーをフォルダーに書き出す…</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Keep sidecars up to date</source>
-      <translation>サイドカーを最新に保つ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/marks.py"></location>
-      <source>Name them photo.xmp, as Lightroom does</source>
-      <translation>Lightroom と同じく photo.xmp の形で名付ける</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Photo</source>
-      <comment>a menu's name</comment>
-      <translation>写真</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>More like this</source>
-      <translation>これに似た写真を増やす</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these</source>
-      <translation>これらに似た写真を増やす</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>More like these {n} photos</source>
-      <extracomment>of one: More like this</extracomment>
-      <translation>
-        <numerusform>選択した{n}枚に似た写真を増やす</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/ask_strip.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Less like this</source>
-      <translation>これに似た写真を減らす</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these</source>
-      <translation>これらに似た写真を減らす</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Less like these {n} photos</source>
-      <extracomment>of one: Less like this</extracomment>
-      <translation>
-        <numerusform>選択した{n}枚に似た写真を減らす</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear rating</source>
-      <translation>評価を消去</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Clear the ratings of {n} photos</source>
-      <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真の評価を消去</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/panels/albums_panel.py"></location>
-      <source>Open</source>
-      <translation>開く</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Open the first of {n} photos</source>
-      <extracomment>of one: Open</extracomment>
-      <translation>
-        <numerusform>{n}枚のうち最初の写真を開く</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <location filename="../../app/ui/panels/folders_panel.py"></location>
-      <location filename="../../app/ui/panels/problems_panel.py"></location>
-      <source>Show in folder</source>
-      <translation>フォルダーに表示</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Show the first of {n} photos in its folder</source>
-      <extracomment>of one: Show in its folder</extracomment>
-      <translation>
-        <numerusform>{n}枚のうち最初の写真をフォルダーに表示</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the file</source>
-      <translation>ファイルをコピー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/facts/facts_panel.py"></location>
-      <source>Copy</source>
-      <translation>コピー</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <source>Copy {n} photos</source>
-      <extracomment>of one: Copy {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をコピー</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy its path</source>
-      <translation>パスをコピー</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/photo.py"></location>
-      <source>Copy the paths of {n} photos</source>
-      <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のパスをコピー</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search</source>
-      <comment>a menu's name</comment>
-      <translation>検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/photos/tile.py"></location>
-      <source>Search from this photo</source>
-      <translation>この写真から検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/search_panel.py"></location>
-      <source>Search</source>
-      <translation>検索</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search from these {n} photos</source>
-      <extracomment>of one: Search from this photo</extracomment>
-      <translation>
-        <numerusform>選択した{n}枚の写真から検索</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add this photo to the search</source>
-      <translation>この写真を検索に加える</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Add these {n} photos to the search</source>
-      <extracomment>of one: Add this photo to the search</extracomment>
-      <translation>
-        <numerusform>選択した{n}枚の写真を検索に加える</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take this photo out of the search</source>
-      <translation>この写真を検索から外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Take these {n} photos out of the search</source>
-      <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation>
-        <numerusform>選択した{n}枚の写真を検索から外す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/facts/search_field.py"></location>
-      <source>Find photos</source>
-      <translation>写真を探す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with the copied picture</source>
-      <translation>コピーした画像で検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search with a file…</source>
-      <translation>ファイルで検索…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <location filename="../../app/ui/panels/toast.py"></location>
-      <source>Undo</source>
-      <translation>元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Redo</source>
-      <translation>やり直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Show the new order now</source>
-      <translation>新しい順序を今すぐ表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Always show a new order at once</source>
-      <translation>新しい順序を常にすぐ表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Switch between original and learned order</source>
-      <translation>元の順序と学習した順序を切り替える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Suggest photos to rate</source>
-      <translation>評価する写真を提案</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Search again, with photos read since</source>
-      <translation>新しく読み込んだ写真も含めて再検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier search</source>
-      <translation>前の検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Later search</source>
-      <translation>次の検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>Earlier searches…</source>
-      <translation>以前の検索…</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/search.py"></location>
-      <source>End this search</source>
-      <translation>この検索を終える</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select</source>
-      <comment>a menu's name</comment>
-      <translation>選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all</source>
-      <translation>すべて選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select none</source>
-      <translation>選択を解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select all under this heading</source>
-      <translation>この見出しの写真をすべて選択</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Select the others instead</source>
-      <translation>選択を反転</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/select.py"></location>
-      <source>Add this photo, or take it out</source>
-      <translation>この写真を選択に加える・外す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack with others</source>
-      <translation>ほかの写真とスタック</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
-      <source>Stack</source>
-      <translation>スタック</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Stack {n} photos</source>
-      <extracomment>of one: Stack {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をスタック</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Open or close the stack</source>
-      <translation>スタックを開く・閉じる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Show the stack by itself</source>
-      <translation>スタックだけを表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Put on top of its stack</source>
-      <translation>スタックの一番上にする</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take out of its stack</source>
-      <translation>スタックから外す</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take {n} photos out of their stacks</source>
-      <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真をスタックから外す</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stack apart</source>
-      <translation>スタックを解除</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Take the stacks of {n} photos apart</source>
-      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のスタックを解除</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Undo the last stacking</source>
-      <translation>スタックの操作を元に戻す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/stacks.py"></location>
-      <source>Redo the stacking</source>
-      <translation>スタックの操作をやり直す</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>View</source>
-      <comment>a menu's name</comment>
-      <translation>表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/browser_header.py"></location>
-      <source>Back to the library</source>
-      <translation>ライブラリに戻る</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>To the photos</source>
-      <translation>写真へ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/map/map_canvas.py"></location>
-      <source>Map of the library</source>
-      <translation>ライブラリのマップ</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Larger thumbnails</source>
-      <translation>サムネイルを大きく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/tile_size.py"></location>
-      <source>Smaller thumbnails</source>
-      <translation>サムネイルを小さく</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show folders</source>
-      <translation>フォルダーを表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show the search</source>
-      <translation>検索を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Show facts</source>
-      <translation>情報を表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_show.py"></location>
-      <source>Slide show</source>
-      <translation>スライドショー</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Full screen</source>
-      <translation>全画面表示</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Follow the system</source>
-      <translation>システムに合わせる</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Light</source>
-      <translation>ライト</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/commands/menus/view.py"></location>
-      <source>Dark</source>
-      <translation>ダーク</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4496,6 +4172,42 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Undo</source>
+      <translation>元に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Redo</source>
+      <translation>やり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Show better results</source>
+      <translation>より良い結果を表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Help it learn</source>
+      <translation>学習を手伝う</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Next search</source>
+      <translation>次の検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>End this search</source>
+      <translation>この検索を終える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with a picture file…</source>
+      <translation>画像ファイルで検索…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
       <translation>画像で検索</translation>
     </message>
@@ -4503,6 +4215,11 @@
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
       <translation>これら{photos}枚の写真から、全体に散らばる{most}枚を使って検索します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search again, with new photos</source>
+      <translation>新しい写真も含めて再検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4514,6 +4231,53 @@
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
       <translation>コピーした画像</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation>これに似た写真を増やす</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these</source>
+      <translation>これらに似た写真を増やす</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation>
+        <numerusform>選択した{n}枚に似た写真を増やす</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add to this search</source>
+      <translation>この検索に追加</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Add {n} photos to this search</source>
+      <extracomment>of one: Add to this search</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をこの検索に追加</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove from this search</source>
+      <translation>この検索から外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Remove {n} photos from this search</source>
+      <extracomment>of one: Remove from this search</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真をこの検索から外す</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4532,8 +4296,67 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with the copied picture</source>
+      <translation>コピーした画像で検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
       <translation>貼り付ける画像がありません。先に画像をコピーするか、ここにファイルをドロップしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Always show better results at once</source>
+      <translation>より良い結果を常にすぐ表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Compare with before my thumbs</source>
+      <translation>評価前と比べる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Previous search</source>
+      <translation>前の検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like</source>
+      <translation>好き</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Like {n} photos</source>
+      <extracomment>of one: Like</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を好きにする</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike</source>
+      <translation>嫌い</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Dislike {n} photos</source>
+      <extracomment>of one: Dislike</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真を嫌いにする</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear thumb</source>
+      <translation>評価を消す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Clear the thumbs of {n} photos</source>
+      <extracomment>of one: Clear thumb</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真の評価を消す</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
@@ -4582,6 +4405,26 @@
         <numerusform>星{n}以上</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select all</source>
+      <translation>すべて選択</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Select none</source>
+      <translation>選択を解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Invert selection</source>
+      <translation>選択を反転</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation>この写真を選択に加える・外す</translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
@@ -4589,6 +4432,13 @@
       <translation>
         <numerusform>{n}枚、{size}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation>スライドショー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
@@ -4602,6 +4452,36 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Undo the last stacking</source>
+      <translation>スタックの操作を元に戻す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Redo the stacking</source>
+      <translation>スタックの操作をやり直す</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack</source>
+      <translation>スタック</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack</source>
+      <comment>a menu's name</comment>
+      <translation>スタック</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をスタック</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Select two photos or more to stack them.</source>
       <translation>スタックするには、写真を2枚以上選択してください。</translation>
     </message>
@@ -4612,6 +4492,47 @@
       <translation>
         <numerusform>{n}枚の写真をスタックしました。{key} でスタックを開きます。</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Open or close the stack</source>
+      <translation>スタックを開く・閉じる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Put on top of its stack</source>
+      <translation>スタックの一番上にする</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take out of its stack</source>
+      <translation>スタックから外す</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take {n} photo out of its stack</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真をスタックから外す</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stack apart</source>
+      <translation>スタックを解除</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Take the stacks of {n} photos apart</source>
+      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のスタックを解除</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Show the stack by itself</source>
+      <translation>スタックだけを表示</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
@@ -4627,50 +4548,90 @@
       <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
-      <source>{place} of {count}</source>
-      <translation>{place}/{count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Photos</source>
+      <translation>写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <source>{first} to {last} of {count}</source>
-      <translation>{first}～{last}/{count}</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>View</source>
+      <translation>表示</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Lay two photos over each other</source>
-      <translation>2枚の写真を重ねる</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Larger thumbnails</source>
+      <translation>サムネイルを大きく</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <source>Zoom and pan all photos together</source>
-      <translation>すべての写真を一緒に拡大・移動</translation>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation>サムネイルを小さく</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Quit</source>
+      <translation>終了</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Back</source>
       <translation>戻る</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/commands/view_commands.py"></location>
+      <source>Full screen</source>
+      <translation>全画面表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>{place} of {count}</source>
+      <translation>{place}/{count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation>{first}～{last}/{count}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Lay two photos over each other</source>
+      <translation>2枚の写真を重ねる</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Zoom and pan all photos together</source>
+      <translation>すべての写真を一緒に拡大・移動</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The photos before</source>
       <translation>前の写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>The next photos</source>
       <translation>次の写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Real size, or the whole photo</source>
+      <translation>実寸と全体表示の切り替え</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend the two photos</source>
       <translation>2枚の写真の混ぜ具合</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Blend</source>
       <translation>ブレンド</translation>
     </message>
@@ -4680,35 +4641,35 @@
       <translation>写真を並べて比較</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation>名前</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Sharpness</source>
       <translation>シャープさ</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>{size} (shown at 1/{part})</source>
       <translation>{size}（1/{part} で表示）</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Changed</source>
       <translation>変更日時</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation>撮影日時</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
@@ -4717,12 +4678,12 @@
       <translation>フォルダー</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
       <translation>左が暗部、右が明部: 明るさ、赤、緑、青</translation>
     </message>
     <message>
-      <location filename="../../app/ui/compare/histogram.py"></location>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Histogram</source>
       <translation>ヒストグラム</translation>
     </message>
@@ -5312,7 +5273,7 @@
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Stars</source>
       <translation>星</translation>
     </message>
@@ -5526,6 +5487,12 @@
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
       <translation>写真を探す: 犬、Paris、この前の夏、星3つ…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <location filename="../../app/ui/window/finder.py"></location>
+      <source>Find photos</source>
+      <translation>写真を探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
@@ -5751,6 +5718,11 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What you copy, move, rename, export or put into the bin is listed here.</source>
       <translation>コピー、移動、名前の変更、書き出し、ゴミ箱への移動をすると、ここに表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done with files</source>
+      <translation>ファイル操作の履歴</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
@@ -6166,9 +6138,60 @@ MIT ライセンスのフリーソフトウェアです。Qt、NumPy、OpenCV、
 Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
+      <location filename="../../app/ui/map/map_canvas.py"></location>
+      <source>Map of the library</source>
+      <translation>ライブラリのマップ</translation>
+    </message>
+    <message numerus="yes">
       <location filename="../../app/ui/map/map_page.py"></location>
-      <source>Map</source>
-      <translation>マップ</translation>
+      <source>Region “{name}”, {n} photos</source>
+      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
+      <translation>
+        <numerusform>領域「{name}」、{n} 枚</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to see it near</source>
+      <translation>押すと近くで表示します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Press to select it</source>
+      <translation>押すと選択します</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map shows all your photos, those that are alike near each other.
+Add a folder first.</source>
+      <translation>マップには、似た写真どうしが近くに並ぶように、すべての写真が表示されます。
+先にフォルダーを追加してください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map of your photos appears here as soon as they are read.</source>
+      <translation>写真の読み込みが終わり次第、ここにマップが表示されます。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Making the map of {n} photos: {percent}%</source>
+      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
+      <translation>
+        <numerusform>{n} 枚の写真の地図を作成中: {percent}%</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The map follows what you taught it: {percent}%</source>
+      <translation>学習した内容をマップに反映しています: {percent}%</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map of {n} photos</source>
+      <extracomment>of one: Map of {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真のマップ</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
@@ -6196,60 +6219,14 @@ Python {python}、Qt {qt}、{system}</translation>
       <translation>囲んで選択 (Shift+ドラッグ)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map shows all your photos, those that are alike near each other.
-Add a folder first.</source>
-      <translation>マップには、似た写真どうしが近くに並ぶように、すべての写真が表示されます。
-先にフォルダーを追加してください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map of your photos appears here as soon as they are read.</source>
-      <translation>写真の読み込みが終わり次第、ここにマップが表示されます。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Making the map of {n} photos: {percent}%</source>
-      <extracomment>of one: Making the map of {n} photo: {percent}%</extracomment>
-      <translation>
-        <numerusform>{n} 枚の写真の地図を作成中: {percent}%</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>The map follows what you taught it: {percent}%</source>
-      <translation>学習した内容をマップに反映しています: {percent}%</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/sentences.py"></location>
-      <source>Map of {n} photos</source>
-      <extracomment>of one: Map of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真のマップ</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Region “{name}”, {n} photos</source>
-      <extracomment>of one: Region “{name}”, {n} photo</extracomment>
-      <translation>
-        <numerusform>領域「{name}」、{n} 枚</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to see it near</source>
-      <translation>押すと近くで表示します</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/map/spoken_map.py"></location>
-      <source>Press to select it</source>
-      <translation>押すと選択します</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with {put}, or let a search fill an album with {keep}.</source>
       <translation>{put} で写真をまとめるか、{keep} で検索からアルバムを自動で作ります。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Open</source>
+      <translation>開く</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
@@ -6266,6 +6243,13 @@ Add a folder first.</source>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
       <translation>評価する写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Less like this</source>
+      <translation>これに似た写真を減らす</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
@@ -6344,8 +6328,23 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Rescan</source>
+      <translation>再スキャン</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Exclude…</source>
+      <translation>除外…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Show it in {folder}</source>
       <translation>{folder} で表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
+      <translation>移動したフォルダーを探す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
@@ -6662,6 +6661,26 @@ Add a folder first.</source>
       <translation>写真の読み込みが終わりました</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/reading_done.py"></location>
+      <source>Notify me when done</source>
+      <translation>完了したら通知</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Watch folders</source>
+      <translation>フォルダーを監視</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU</source>
+      <translation>CPU の使用を抑える</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/reading_pace.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation>バッテリー使用時は CPU の使用を抑える</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
       <translation>検索するフォルダーを選択</translation>
@@ -6705,6 +6724,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>言葉を入力するか、写真を選んでそこから検索すると、最も似た写真が表示されます。
 
 ほかの場所の画像も使えます。ここにドロップするか、貼り付けてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Search</source>
+      <translation>検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
@@ -6848,6 +6872,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{time} ミリ秒で見つかりました。</translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/thumbnail_sharing.py"></location>
+      <source>Share thumbnails with the desktop</source>
+      <translation>サムネイルをデスクトップと共有</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
       <translation>メッセージ</translation>
@@ -6906,6 +6935,11 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
       <translation>重複に戻る</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the library</source>
+      <translation>ライブラリに戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
@@ -6974,21 +7008,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>対象外</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>There is nothing to show.</source>
-      <translation>表示できるものがありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search without the filter</source>
-      <translation>フィルターなしで検索</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/empty_results.py"></location>
-      <source>Search all photos</source>
-      <translation>すべての写真を検索</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
       <translation>日付なし</translation>
@@ -7025,54 +7044,6 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>Number {place} of a stack of {of}</source>
-      <translation>{of}枚のスタックの{place}枚目</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/photos/listed_stacks.py"></location>
-      <source>A stack of {n} photos</source>
-      <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation>
-        <numerusform>{n}枚のスタック</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>No photos match: {sought}</source>
-      <translation>該当する写真がありません: {sought}</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Clear the filter</source>
-      <translation>フィルターを解除</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Add another folder</source>
-      <translation>別のフォルダーを追加</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation>読み込みは一時停止中です。再開すると最初の写真が表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation>写真を読み込んでいます。まもなく最初の写真が表示されます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/notice.py"></location>
-      <source>There are no photos in this folder that can be shown.</source>
-      <translation>このフォルダーには表示できる写真がありません。</translation>
-    </message>
-    <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
       <translation>写真の並べ替えとグループ化</translation>
@@ -7081,6 +7052,64 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
       <translation>順序: {order}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>No photos match: {sought}</source>
+      <translation>該当する写真がありません: {sought}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Clear the filter</source>
+      <translation>フィルターを解除</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Add another folder</source>
+      <translation>別のフォルダーを追加</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation>読み込みは一時停止中です。再開すると最初の写真が表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation>写真を読み込んでいます。まもなく最初の写真が表示されます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There are no photos in this folder that can be shown.</source>
+      <translation>このフォルダーには表示できる写真がありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>There is nothing to show.</source>
+      <translation>表示できるものがありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search without the filter</source>
+      <translation>フィルターなしで検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/pages.py"></location>
+      <source>Search all photos</source>
+      <translation>すべての写真を検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation>{of}枚のスタックの{place}枚目</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation>
+        <numerusform>{n}枚のスタック</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
@@ -7109,26 +7138,36 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
       <translation>四角形を描くと、写真のその部分で検索します</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Search from this photo</source>
+      <translation>この写真から検索</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
       <source>Search a part</source>
       <translation>一部で検索</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The photo before</source>
       <translation>前の写真</translation>
     </message>
     <message>
-      <location filename="../../app/ui/photos/preview_bar.py"></location>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>The next photo</source>
       <translation>次の写真</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
@@ -7192,22 +7231,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>{name} の一部</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Pause</source>
       <translation>一時停止</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>In random order</source>
       <translation>ランダムな順序</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>How long each photo stays</source>
       <translation>1枚あたりの表示時間</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
       <translation>
@@ -7215,22 +7254,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End</source>
       <translation>終了</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>End the slide show (Esc)</source>
       <translation>スライドショーを終了 (Esc)</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Go on</source>
       <translation>再開</translation>
     </message>
     <message>
-      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>{command} (Space)</source>
       <translation>{command} (スペース)</translation>
     </message>
@@ -7581,6 +7620,16 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>写真と、1枚に高評価・1枚に低評価を付けた結果、そしてよりよくなった結果</translation>
     </message>
     <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
+      <translation>サンプルギャラリーを {folder} に保存できません: {strerror}。空き容量を増やすか、書き込めるようにしてください。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/sample_gallery.py"></location>
+      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
+      <translation>サンプルギャラリーを作成しています: {total}枚中{done}枚。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/window/drop_overlay.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
       <translation>フォルダーをドロップして追加、または画像をドロップして検索</translation>
@@ -7607,23 +7656,53 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
-      <source>Ask me</source>
-      <translation>質問を受ける</translation>
+      <source>Select by</source>
+      <translation>条件で選択</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show folders</source>
+      <translation>フォルダーを表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show the search</source>
+      <translation>検索を表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Show facts</source>
+      <translation>情報を表示</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/side_panels.py"></location>
+      <source>Problem files</source>
+      <translation>問題のあるファイル</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>There is no change of an album to take back.</source>
       <translation>元に戻せるアルバムの変更はありません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>No change of an album was taken back.</source>
       <translation>アルバムの変更は元に戻されませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/album_service.py"></location>
+      <location filename="../../app/work/bus/albums.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
       <translation>「{name}」は今後自動で追加されます。その中での評価から学習します。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was stacked that can be taken back.</source>
+      <translation>元に戻せるスタックの操作はありません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/albums.py"></location>
+      <source>Nothing was taken back.</source>
+      <translation>何も元に戻されませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/backup_thread.py"></location>
@@ -7631,7 +7710,7 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>手動</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{n} pairs of photos could not be compared: copies may be missing here.</source>
       <extracomment>of one: {n} pair of photos could not be compared: copies may be missing here.</extracomment>
       <translation>
@@ -7639,19 +7718,70 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
       <translation>これらの写真はもうグループではありません。もう一度重複を探してください。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>Looking for duplicates ended too soon: {reason}</source>
       <translation>重複の検索が途中で終わりました: {reason}</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/duplicate_service.py"></location>
+      <location filename="../../app/work/bus/duplicates.py"></location>
       <source>{left} stay: {reason}</source>
       <translation>{left}はそのままです: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Reading “{folder}”…</source>
+      <translation>「{folder}」を読み込んでいます…</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>No image model is in use.</source>
+      <translation>画像モデルは使われていません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Photos are read without an image model from now on.</source>
+      <translation>今後は画像モデルなしで写真を読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Trying the model {name}.</source>
+      <translation>モデル {name} を試しています。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
+      <translation>停止しました。読み込んだ分は残ります。残りは「再スキャン」で読み込みます。</translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
+      <translation>新しい写真{new}枚、なくなった写真{gone}枚。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation>
+        <numerusform>新しい写真が{n}枚あります。</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
+      <translation>
+        <numerusform>{n}枚の写真がなくなりました。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/work/bus/folders.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation>「{folder}」の新しい写真に気付くまで、数分かかることがあります。ディスクから変更の通知がないため、ときどき確認します。</translation>
     </message>
     <message>
       <location filename="../../app/work/bus/library_owner.py"></location>
@@ -7664,22 +7794,22 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>There is no marking to take back.</source>
       <translation>元に戻せるマーク付けはありません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>No marking was taken back.</source>
       <translation>マーク付けは元に戻されませんでした。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <source>A sidecar can't be read. {first}</source>
       <translation>サイドカーを読み込めません。{first}</translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/work/bus/mark_service.py"></location>
+      <location filename="../../app/work/bus/marks.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
@@ -7688,100 +7818,29 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
       </translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/outside_pictures.py"></location>
-      <source>This can't be searched with. {reason}</source>
-      <translation>これでは検索できません。{reason}</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Profile exported to {path}.</source>
       <translation>プロファイルを {path} にエクスポートしました。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>{name} is ready to use.</source>
       <translation>{name} を使えるようになりました。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Learning from folders is under way already.</source>
       <translation>すでにフォルダーから学習しています。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/profile_service.py"></location>
+      <location filename="../../app/work/bus/profiles.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
       <translation>停止しました。フォルダーからは何も学習していません。</translation>
     </message>
     <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation>サンプルギャラリーを {folder} に保存できません: {strerror}。空き容量を増やすか、書き込めるようにしてください。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/sample_gallery.py"></location>
-      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation>サンプルギャラリーを作成しています: {total}枚中{done}枚。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Reading “{folder}”…</source>
-      <translation>「{folder}」を読み込んでいます…</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>No image model is in use.</source>
-      <translation>画像モデルは使われていません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Photos are read without an image model from now on.</source>
-      <translation>今後は画像モデルなしで写真を読み込みます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Trying the model {name}.</source>
-      <translation>モデル {name} を試しています。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/scan_service.py"></location>
-      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation>停止しました。読み込んだ分は残ります。残りは「再スキャン」で読み込みます。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was stacked that can be taken back.</source>
-      <translation>元に戻せるスタックの操作はありません。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/stack_service.py"></location>
-      <source>Nothing was taken back.</source>
-      <translation>何も元に戻されませんでした。</translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{new} new photos, {gone} gone.</source>
-      <translation>新しい写真{new}枚、なくなった写真{gone}枚。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} new photos.</source>
-      <extracomment>of one: {n} new photo.</extracomment>
-      <translation>
-        <numerusform>新しい写真が{n}枚あります。</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>{n} photos are gone.</source>
-      <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation>
-        <numerusform>{n}枚の写真がなくなりました。</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/work/bus/watch_service.py"></location>
-      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation>「{folder}」の新しい写真に気付くまで、数分かかることがあります。ディスクから変更の通知がないため、ときどき確認します。</translation>
+      <location filename="../../app/work/bus/searches.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation>これでは検索できません。{reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/dispatch.py"></location>
