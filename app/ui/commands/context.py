@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,12 +18,14 @@ from app.work.bus.bus import Bus
 
 if TYPE_CHECKING:
     from app.ui.commands.actions import Actions
-    from app.ui.window.messages import Messages
 
 
 @dataclass
 class Context:
-    """What commands work with. They work on the selected photos of the list that has the focus."""
+    """What commands work with. They work on the selected photos of the list that has the focus.
+
+    ``say`` shows the person a sentence for a moment.
+    """
 
     bus: Bus
     browser: Browser
@@ -30,11 +33,7 @@ class Context:
     settings: QSettings
     window: QWidget
     actions: Actions
-    messages: Messages
-
-    def say(self, sentence: str) -> None:
-        """Say something to the person, for a moment."""
-        self.messages.say(sentence)
+    say: Callable[[str], None]
 
     def photos(self) -> tuple[int, ...]:
         """Give the photos that a command works on now, in the order in which they are shown."""

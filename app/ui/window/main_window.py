@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
         bus, browser, settings = self._bus, self.browser, self._settings
         actions = self._actions = Actions(self, self._keys, lambda: len(context.photos()))
         self.messages = Messages(self.toast, self.empty, actions)
-        context = Context(bus, browser, self._pictures, settings, self, actions, self.messages)
+        context = Context(bus, browser, self._pictures, settings, self, actions, self.messages.say)
         self.commands = PhotoCommands(context)
         self._library_commands = LibraryCommands(context)
         self._album_commands = AlbumCommands(context)
