@@ -21,8 +21,7 @@ from app.core.start_request import StartRequest
 from app.demo import Camera, TourError, report, tour
 from app.ui.commands.start_commands import StartCommands
 from app.ui.system import languages, window_state
-from app.ui.system.asked_to_end import ends_when_asked
-from app.ui.system.garbage_timer import collected_here
+from app.ui.system.ending import collected_here, ends_when_asked
 from app.ui.system.running_instance import only_one
 from app.ui.welcome.sample_gallery import SampleGallery
 from app.ui.window.main_window import MainWindow

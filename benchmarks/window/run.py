@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.types import IndexState, Progress, SearchView
 from app.ui.photos.tile import TilePart, button_rects
-from app.ui.system.garbage_timer import collected_here
+from app.ui.system.ending import collected_here
 from app.ui.window.main_window import MainWindow
 from app.work.bus.bus import Bus
 from app.work.bus.events import Failed, IndexChanged, ProgressChanged

@@ -14,12 +14,11 @@ from app.core.language import Plural, tr, tr_n
 from app.ui.commands.command import command
 from app.ui.commands.context import Context
 from app.ui.files.done_dialog import DoneDialog
-from app.ui.files.export_form import ExportForm
-from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
+from app.ui.files.forms import BinForm, ExportForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence
 from app.ui.system import desktop, dialogs
-from app.ui.system.programs import Program, open_with, picture_programs, program_at
+from app.ui.system.desktop import Program, open_with, picture_programs, program_at
 from app.work.bus.events import FilesDone, FilesProgressed
 
 _PROGRAM = "files/program"  # that was chosen by its file last

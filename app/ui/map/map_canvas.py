@@ -22,7 +22,7 @@ from app.core.language import tr
 from app.ui.map.map_display import MapDisplay
 from app.ui.map.map_view import Point, Viewport, inside
 from app.ui.photos.pictures import Pictures
-from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
+from app.ui.system.input import Taps, ask_for_menu, is_of_screen, send_mouse
 
 Kind = QEvent.Type
 

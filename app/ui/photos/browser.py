@@ -21,7 +21,7 @@ from app.ui.photos.pictures import Pictures
 from app.ui.photos.preview import Preview
 from app.ui.photos.result_orders import ResultOrders
 from app.ui.photos.time_strip import TimeStrip
-from app.ui.system.enter_key import press_by_enter
+from app.ui.system.input import press_by_enter
 from app.ui.welcome.first_page import EmptyState
 
 

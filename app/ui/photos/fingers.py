@@ -29,7 +29,7 @@ from app.core.language import number
 from app.ui.photos.pictures import paint_cover
 from app.ui.style import theme
 from app.ui.system import desktop
-from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, is_of_screen, send_mouse
+from app.ui.system.input import Taps, ask_for_menu, is_of_screen, send_mouse
 
 PINCH = 1.25
 """How far two fingers go apart, or together, for the next size of tiles."""

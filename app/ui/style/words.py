@@ -67,7 +67,7 @@ COLOUR_NAMES = {
     "blue": tr_later("blue"),
     "purple": tr_later("purple"),
 }
-"""What people call the labels of app/core/types/marks.py, within a sentence."""
+"""What people call the labels of app/core/types.py, within a sentence."""
 
 COLOUR_LABELS = {
     "red": tr_later("Red"),

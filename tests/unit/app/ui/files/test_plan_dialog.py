@@ -17,8 +17,7 @@ from app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rena
 from app.core.files.targets import NameRules
 from app.core.files.types import CopyTo, ExportTo, FileOperation, JobSummary, MoveTo, RenameBy
 from app.core.store.photos.file_acts import Content
-from app.ui.files.export_form import ExportForm
-from app.ui.files.forms import BinForm, FolderForm, OperationForm, RenameForm
+from app.ui.files.forms import BinForm, ExportForm, FolderForm, OperationForm, RenameForm
 from app.ui.files.plan_dialog import PlanDialog
 from app.ui.files.sentences import job_sentence, plan_summary, when
 from app.work.bus import events

@@ -7,7 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.system.fingers_as_mouse import Taps, ask_for_menu, send_mouse
+from app.ui.system.input import Taps, ask_for_menu, send_mouse
 
 Kind = QEvent.Type
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.ui.system.programs import Program, open_with, picture_programs, program_at
+from app.ui.system.desktop import Program, open_with, picture_programs, program_at
 
 
 def entry(

@@ -1,10 +1,12 @@
-"""Fingers on a screen as the mouse that a widget understands: taps, presses, the menu."""
+"""What Qt leaves undone of input: fingers as the mouse that a widget understands (taps, presses,
+the menu), and Enter on the button that has the focus.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent, QTouchEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QContextMenuEvent, QInputDevice, QKeyEvent, QMouseEvent, QTouchEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 Kind = QEvent.Type
 
@@ -51,3 +53,13 @@ def ask_for_menu(widget: QWidget, point: QPoint) -> None:
     """Let a widget show the menu of what is at a point."""
     reason = QContextMenuEvent.Reason.Mouse
     QApplication.sendEvent(widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point)))
+
+
+def press_by_enter(event: QKeyEvent) -> bool:
+    """Press the focused button if ``event`` is Enter; False, and nothing is done, if not."""
+    focus = QApplication.focusWidget()
+    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    if not enter or event.isAutoRepeat() or not isinstance(focus, QAbstractButton):
+        return False
+    focus.click()
+    return True

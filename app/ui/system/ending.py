@@ -1,7 +1,8 @@
 """Ends the window in order when the system asks its process to: at log-out, shut-down, Ctrl+C.
 
 Python runs its handlers of signals between two of its own steps, and Qt's loop may wait for long
-without one. So the signal's number also goes into a pipe, which wakes the loop.
+without one. So the signal's number also goes into a pipe, which wakes the loop. Garbage is
+collected in the thread of the window, where alone Qt's objects may end.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QCoreApplication, QSocketNotifier
+from PySide6.QtCore import QCoreApplication, QSocketNotifier, Qt, QTimer
+
+from app.core.garbage import by_hand, collect_due
 
 NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
 
@@ -52,3 +55,21 @@ def ends_when_asked(application: QCoreApplication) -> Iterator[None]:
 
 def _noted(number: int, frame: object) -> None:
     """The pipe does the rest."""
+
+
+EVERY = 1000
+"""Milliseconds between two looks at whether there is enough to collect."""
+
+
+@contextmanager
+def collected_here() -> Iterator[None]:
+    """Until left, cycles are collected by this thread's event loop, and by no other thread."""
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.CoarseTimer)
+    timer.timeout.connect(collect_due)
+    with by_hand():
+        timer.start(EVERY)
+        try:
+            yield
+        finally:
+            timer.stop()
